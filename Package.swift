@@ -322,7 +322,8 @@ func settings(_ isolation: Module.Isolation) -> [SwiftSetting] {
 func tests(_ name: String, _ imports: [String], calculates: Bool = false) -> Target {
   let wing = house.first { wing in wing.modules.contains { "\($0.name)Tests" == name } }
   return .testTarget(
-    name: name, dependencies: (imports + ["TestSupport", "AllocationCounter"]).map { .byName(name: $0) },
+    name: name,
+    dependencies: (imports + ["Expectations", "TestSupport", "AllocationCounter"]).map { .byName(name: $0) },
     path: "Tests/\(wing.map { "\($0.name)/" } ?? "")\(name)",
     swiftSettings: settings(.mainActor) + withoutDebugInformation + (calculates ? [] : unoptimized))
 }
@@ -343,6 +344,8 @@ let package = Package(
     .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
   ],
   targets: house.flatMap { wing in wing.modules.map { $0.target(in: wing.name) } } + [
+    .target(
+      name: "Expectations", path: "Tests/Support/Expectations", swiftSettings: settings(.anywhere)),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "LayerTree", "MotionMath"],
       path: "Tests/Support/TestSupport", swiftSettings: settings(.anywhere)),

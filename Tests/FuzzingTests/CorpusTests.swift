@@ -1,3 +1,4 @@
+import Expectations
 import FuzzTargets
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
   func replay(name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     let seeds = target.seeds
-    #expect(!seeds.isEmpty)
+    expect(!seeds.isEmpty)
     var generator = SeededGenerator(seed: 27)
     for (number, seed) in seeds.enumerated() {
       #expect(throws: Never.self, "\(name), input \(number)") { try target.read(seed) }

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -91,7 +92,7 @@ import Testing
         }
       }
     }
-    #expect(seen > 300)
+    expect(seen, isAbove: 300)
   }
 
   @Test("The same changes give the same bits, also in a copy")
@@ -109,7 +110,7 @@ import Testing
       }
       return bits
     }
-    for seed in UInt64(0)..<40 { #expect(run(seed) == run(seed), "seed \(seed)") }
+    for seed in UInt64(0)..<40 { expect(run(seed), equals: run(seed), "seed \(seed)") }
   }
 
   @Test("Combined edits may contradict each other in between, and are refused together")
@@ -119,14 +120,14 @@ import Testing
     let low = try solver.add(LinearConstraint([.init(x)], .greaterThanOrEqual, 10))
     let high = try solver.add(LinearConstraint([.init(x)], .lessThanOrEqual, 20))
     #expect(throws: SolverError.conflict([low, high])) { try solver.edit(low, constant: 30) }
-    #expect(solver.constant(of: low) == 10)
+    expect(solver.constant(of: low), equals: 10)
     try solver.edit([.init(low, constant: 30), .init(high, constant: 40)])
-    #expect((30.0...40).contains(solver.value(of: x)))
+    expect((30.0...40).contains(solver.value(of: x)))
     #expect(throws: SolverError.conflict([low, high])) {
       try solver.edit([.init(low, constant: 60), .init(high, constant: 50)])
     }
-    #expect(solver.constant(of: low) == 30 && solver.constant(of: high) == 40)
-    #expect(solver._checkInvariants() == [])
+    expect(solver.constant(of: low) == 30 && solver.constant(of: high) == 40)
+    expect(solver._checkInvariants(), equals: [])
   }
 
   @Test("A stronger constraint wins over any number of weaker ones")
@@ -137,7 +138,7 @@ import Testing
       _ = try solver.add(LinearConstraint([.init(x)], .equal, 0, strength: .preferred(749)))
     }
     _ = try solver.add(LinearConstraint([.init(x)], .equal, 100, strength: .preferred(749.5)))
-    #expect(abs(solver.value(of: x) - 100) < 1e-9)
+    expect(abs(solver.value(of: x) - 100), isBelow: 1e-9)
   }
 
   @Test("A variable that no constraint determines any more keeps its value")
@@ -147,11 +148,11 @@ import Testing
     let first = try solver.add(LinearConstraint([.init(x)], .equal, 30))
     let second = try solver.add(LinearConstraint([.init(y), .init(x, -1)], .equal, 12))
     solver.remove(first)
-    #expect(solver.value(of: x) == 30 && solver.value(of: y) == 42)
+    expect(solver.value(of: x) == 30 && solver.value(of: y) == 42)
     solver.remove(second)
-    #expect(solver.value(of: x) == 30 && solver.value(of: y) == 42)
+    expect(solver.value(of: x) == 30 && solver.value(of: y) == 42)
     let isGone = solver.remove(x)
-    #expect(isGone)
+    expect(isGone)
   }
 
   @Test("The freedom is nil exactly for a single value, and its ends equal the reference's")
@@ -183,7 +184,7 @@ import Testing
   func oddNumbers(number: Double) throws {
     var solver = LinearSolver()
     let x = solver.makeVariable(number)
-    #expect(solver.value(of: x) == 0)
+    expect(solver.value(of: x), equals: 0)
     let kept = try solver.add(LinearConstraint([.init(x)], .equal, 7))
     #expect(throws: SolverError.unusable) {
       try solver.add(LinearConstraint([.init(x, number)], .equal, 1))
@@ -195,7 +196,7 @@ import Testing
         try solver.add(LinearConstraint([.init(x)], .equal, 1, strength: .preferred(number)))
       }
     }
-    #expect(solver.value(of: x) == 7 && solver._checkInvariants() == [])
+    expect(solver.value(of: x) == 7 && solver._checkInvariants() == [])
   }
 
   @Test("Any connected equations all hold, and a removed equation leaves its variables at their values")
@@ -212,7 +213,7 @@ import Testing
         if step % 5 == 4, !tokens.isEmpty {
           let values = variables.map { solver.value(of: $0) }
           solver.remove(tokens.remove(at: generator.below(tokens.count)))
-          #expect(zip(variables, values).allSatisfy { abs(solver.value(of: $0) - $1) < 1e-6 }, "seed \(seed)")
+          expect(zip(variables, values).allSatisfy { abs(solver.value(of: $0) - $1) < 1e-6 }, "seed \(seed)")
         }
         let start = generator.below(26)
         let parts = (0..<(2 + generator.below(3))).map { _ in
@@ -222,9 +223,9 @@ import Testing
           sum + part.factor * (variables.firstIndex(of: part.variable).map { places[$0] } ?? 0)
         }
         tokens.append(try solver.add(LinearConstraint(parts, .equal, sum)))
-        if step % 10 == 9 { #expect(solver._checkInvariants() == [], "seed \(seed), step \(step)") }
+        if step % 10 == 9 { expect(solver._checkInvariants(), equals: [], "seed \(seed), step \(step)") }
       }
-      #expect(tokens.allSatisfy { (solver.violation(of: $0) ?? 1) < 1e-6 }, "seed \(seed)")
+      expect(tokens.allSatisfy { (solver.violation(of: $0) ?? 1) < 1e-6 }, "seed \(seed)")
     }
   }
 
@@ -243,7 +244,7 @@ import Testing
           system.remove(at: system.generator.below(system.kept.count))
         }
       }
-      #expect(system.variables.allSatisfy { system.solver.value(of: $0).isFinite }, "seed \(seed)")
+      expect(system.variables.allSatisfy { system.solver.value(of: $0).isFinite }, "seed \(seed)")
     }
     var (one, other) = (LinearSolver(), LinearSolver())
     let x = one.makeVariable()
@@ -253,7 +254,7 @@ import Testing
     other.remove(held)
     one.remove(held)
     one.remove(held)
-    #expect(one.count == 0 && other.count == 0)
+    expect(one.count == 0 && other.count == 0)
   }
 
   @Test("Ten thousand edits leave no rounding error")
@@ -263,7 +264,7 @@ import Testing
     for step in 0..<10_000 {
       let place = system.generator.below(system.kept.count)
       system.edit(at: place, constant: system.generator.uniform(-30, 30))
-      if step % 2500 == 2499 { #expect(system.fault() == nil, "step \(step)") }
+      if step % 2500 == 2499 { expect(system.fault() == nil, "step \(step)") }
     }
   }
 
@@ -274,7 +275,7 @@ import Testing
       for _ in 0..<10 { system.add(system.randomRow()) }
       if !system.kept.isEmpty { system.remove(at: system.generator.below(system.kept.count)) }
       system.solver.rebuild()
-      #expect(system.solver.rebuilds == 1)
+      expect(system.solver.rebuilds, equals: 1)
       for _ in 0..<4 { system.add(system.randomRow()) }
       if !system.kept.isEmpty { system.remove(at: system.generator.below(system.kept.count)) }
       if let fault = system.fault() {

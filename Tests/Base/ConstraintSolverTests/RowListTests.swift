@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   func changing(order: RowList.Order) throws {
     var list = RowList(count: 60, seed: 3)
     try list.build(order)
-    #expect(list.fault() == nil)
+    expect(list.fault() == nil)
     for step in 0..<200 {
       let row = list.generator.below(list.rows.count)
       switch list.generator.below(4) {
@@ -21,20 +22,20 @@ import Testing
         for place in list.rows[row].constraints.indices.reversed() { try list.add(row, place) }
       default:
         list.loosen(row)
-        #expect(list.fault() == nil, "step \(step)")
+        expect(list.fault() == nil, "step \(step)")
         // Rows below it stay.
         if row > 0 { try list.setGap(list.generator.below(row), Double(list.generator.below(20))) }
-        #expect(list.fault() == nil, "step \(step)")
+        expect(list.fault() == nil, "step \(step)")
         try list.fasten(row)
       }
       if let fault = list.fault() {
         Issue.record("step \(step): \(fault)")
         return
       }
-      if step % 20 == 19 { #expect(list.solver._checkInvariants() == [], "step \(step)") }
+      if step % 20 == 19 { expect(list.solver._checkInvariants(), equals: [], "step \(step)") }
     }
     list.solver.rebuild()
-    #expect(list.fault() == nil)
+    expect(list.fault() == nil)
   }
 
   @Test(
@@ -43,8 +44,8 @@ import Testing
   func terms(order: RowList.Order) throws {
     let few = try terms(40, order)
     let many = try terms(400, order)
-    #expect(zip(many, few).allSatisfy { $0 < 1.1 * $1 }, "\(many) where a short list has \(few)")
-    #expect(many.allSatisfy { $0 < 5 }, "\(many)")
+    expect(zip(many, few).allSatisfy { $0 < 1.1 * $1 }, "\(many) where a short list has \(few)")
+    expect(many.allSatisfy { $0 < 5 }, "\(many)")
   }
 
   /// Returns the terms for each constraint of a list: at its creation, and after each row was removed.
@@ -56,7 +57,7 @@ import Testing
       list.remove(row)
       for place in list.rows[row].constraints.indices { try list.add(row, place) }
     }
-    #expect(list.fault() == nil)
+    expect(list.fault() == nil)
     return [first, list.termsPerConstraint]
   }
 
@@ -78,12 +79,12 @@ import Testing
         return []
       }
       let between = conflict([.init(variables[300]), .init(variables[100], -1)], 601)
-      #expect(Set(between) == Set(tokens[101...300].compactMap { $0 }))
+      expect(Set(between), equals: Set(tokens[101...300].compactMap { $0 }))
       let all = conflict([.init(variables[399])], 0)
-      #expect(Set(all) == Set(tokens.compactMap { $0 }))
-      #expect(conflict([.init(variables[300]), .init(variables[100], -1)], 600).isEmpty)
-      #expect(variables.indices.allSatisfy { solver.value(of: variables[$0]) == 3 * Double($0 + 1) })
-      #expect(solver._checkInvariants() == [])
+      expect(Set(all), equals: Set(tokens.compactMap { $0 }))
+      expect(conflict([.init(variables[300]), .init(variables[100], -1)], 600).isEmpty)
+      expect(variables.indices.allSatisfy { solver.value(of: variables[$0]) == 3 * Double($0 + 1) })
+      expect(solver._checkInvariants(), equals: [])
     }
   }
 
@@ -96,11 +97,11 @@ import Testing
         LinearConstraint([.init(variables[index]), .init(variables[index - 1], -1)], .equal, 1))
     }
     let first = try solver.add(LinearConstraint([.init(variables[0])], .equal, 1))
-    #expect(solver.value(of: variables[49_999]) == 50_000)
+    expect(solver.value(of: variables[49_999]), equals: 50_000)
     try solver.edit(first, constant: 2)
-    #expect(solver.value(of: variables[49_999]) == 50_001)
+    expect(solver.value(of: variables[49_999]), equals: 50_001)
     solver.remove(first)
-    #expect(solver.value(of: variables[49_999]) == 50_001)
+    expect(solver.value(of: variables[49_999]), equals: 50_001)
   }
 
   @Test("A value that is read alone equals the value that is read with all others")
@@ -112,7 +113,7 @@ import Testing
     let alone = variables.map { list.solver.value(of: $0) }
     var together: [Double] = []
     list.solver.read(variables, into: &together)
-    #expect(alone == together)
-    #expect(variables.map { list.solver.value(of: $0) } == together)
+    expect(alone, equals: together)
+    expect(variables.map { list.solver.value(of: $0) }, equals: together)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 @testable import Diagnostics
 
@@ -8,8 +9,8 @@ import Testing
 
   @Test("Control characters are escaped as in JSON, and all other characters stay")
   func spelling() {
-    #expect(Self.odd.showingControls() == "\\u0007\\u001b[2J\\u001b]0;title\\u0007\\u202e\\u009b31m")
-    for text in ["", "ü ß 漢字 👨‍👩‍👧 …", "a\n\tb"] { #expect(text.showingControls() == text) }
-    #expect("a\nb\u{E0041}".showingControls(keepingLines: false) == "a\\u000ab\\udb40\\udc41")
+    expect(Self.odd.showingControls(), equals: "\\u0007\\u001b[2J\\u001b]0;title\\u0007\\u202e\\u009b31m")
+    for text in ["", "ü ß 漢字 👨‍👩‍👧 …", "a\n\tb"] { expect(text.showingControls(), equals: text) }
+    expect("a\nb\u{E0041}".showingControls(keepingLines: false), equals: "a\\u000ab\\udb40\\udc41")
   }
 }

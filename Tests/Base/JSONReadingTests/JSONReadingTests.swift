@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(seed))
     let document = RandomDocument.container(&random)
     let text = document.written(&random)
-    #expect(try read(Array(text.utf8)) == document, "seed \(seed): \(text)")
+    try expect(read(Array(text.utf8)), equals: document, "seed \(seed): \(text)")
   }
 
   @Test("Every truncated document is refused at a place inside it", arguments: 0..<100)
@@ -23,7 +24,7 @@ import Testing
     let lines = bytes.count { $0 == 0x0A } + 1
     for count in 0..<bytes.count {
       let error = #expect(throws: JSONError.self, "seed \(seed)") { try read(Array(bytes[..<count])) }
-      #expect((1...lines).contains(error?.line ?? 0), "seed \(seed), the first \(count) bytes")
+      expect((1...lines).contains(error?.line ?? 0), "seed \(seed), the first \(count) bytes")
     }
   }
 
@@ -45,7 +46,7 @@ import Testing
       bytes.withUnsafeBufferPointer { buffer in
         var scanner = JSONScanner(buffer, depthLimit: 4)
         try? scanner.skipValue()
-        #expect(scanner.at <= buffer.count, "seed \(seed)")
+        expect(scanner.at, isAtMost: buffer.count, "seed \(seed)")
       }
     }
   }
@@ -55,14 +56,16 @@ import Testing
     for mark in ["[", "{\"a\":"] {
       let deep = Array(String(repeating: mark, count: 200_000).utf8)
       let error = #expect(throws: JSONError.self) { try read(deep, most: 1 << 24) }
-      #expect(
-        error?.message == "expected at most 16 levels of nesting in the JSON, found more; nest fewer values")
+      expect(
+        error?.message,
+        equals: "expected at most 16 levels of nesting in the JSON, found more; nest fewer values")
     }
     let long = #expect(throws: JSONError.self) { try read(Array("[1]".utf8), most: 2) }
-    #expect(long?.description == "1:1: expected a JSON file of at most 2 bytes, found 3; use a smaller file")
+    expect(
+      long?.description, equals: "1:1: expected a JSON file of at most 2 bytes, found 3; use a smaller file")
     let name = String(repeating: "n", count: 100_000)
     let named = #expect(throws: JSONError.self) { try read(Array("{\"\(name)\":1,\"\(name)\":2}".utf8)) }
-    #expect((named?.description.count ?? .max) < 500)
+    expect(named?.description.count ?? .max, isBelow: 500)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -18,8 +19,9 @@ import Testing
     let places = TextLocations(bytes)
     for _ in 0..<40 {
       let offset = Int.random(in: -3...(bytes.count + 3), using: &generator)
-      #expect(places.place(of: offset) == TextPlace(of: offset, in: bytes), "seed \(seed), byte \(offset)")
+      expect(
+        places.place(of: offset), equals: TextPlace(of: offset, in: bytes), "seed \(seed), byte \(offset)")
     }
-    #expect(places.place(of: bytes.count) == TextPlace(of: bytes.count, in: bytes))
+    expect(places.place(of: bytes.count), equals: TextPlace(of: bytes.count, in: bytes))
   }
 }

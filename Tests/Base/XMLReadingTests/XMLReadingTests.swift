@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import JSONReading
 import TestSupport
@@ -13,7 +14,7 @@ import Testing
     for mark in [[], [0xEF, 0xBB, 0xBF]] as [[UInt8]] {
       let text = document.written(&random)
       let read = RandomElement(try XMLElement(reading: mark + Array(text.utf8)))
-      #expect(read == document, "seed \(seed): \(text)")
+      expect(read, equals: document, "seed \(seed): \(text)")
     }
   }
 
@@ -25,7 +26,7 @@ import Testing
     for count in 0...end {
       let part = Array(bytes[..<count])
       let fault = #expect(throws: XMLFault.self, "seed \(seed)") { try XMLElement(reading: part) }
-      #expect((0...count).contains(fault?.offset ?? -1), "seed \(seed), the first \(count) bytes")
+      expect((0...count).contains(fault?.offset ?? -1), "seed \(seed), the first \(count) bytes")
     }
   }
 
@@ -51,7 +52,7 @@ import Testing
       do {
         _ = try XMLElement(reading: bytes)
       } catch {
-        #expect((0...bytes.count).contains(error.offset) && !error.message.isEmpty, "seed \(seed)")
+        expect((0...bytes.count).contains(error.offset) && !error.message.isEmpty, "seed \(seed)")
       }
     }
   }
@@ -73,9 +74,9 @@ import Testing
     ])
   func faults(text: String, offset: Int, words: String) {
     let fault = #expect(throws: XMLFault.self) { try XMLElement(reading: Array(text.utf8)) }
-    #expect(fault?.offset == offset, "\(text): \(fault?.message ?? "")")
-    if words != "a name" { #expect(fault?.message.contains(words) == true, "\(fault?.message ?? "")") }
-    #expect(fault?.message.contains("; ") == true, "what to do is missing: \(fault?.message ?? "")")
+    expect(fault?.offset, equals: offset, "\(text): \(fault?.message ?? "")")
+    if words != "a name" { expect(fault?.message.contains(words), equals: true, "\(fault?.message ?? "")") }
+    expect(fault?.message.contains("; "), equals: true, "what to do is missing: \(fault?.message ?? "")")
   }
 
   @Test("Bytes that are not UTF-8 are refused in texts, values and names")
@@ -83,7 +84,7 @@ import Testing
     for (before, after) in [("<a>", "</a>"), ("<a b='", "'/>"), ("<a", "/>")] {
       let bytes = Array(before.utf8) + [0xC3, 0x28] + Array(after.utf8)
       let fault = #expect(throws: XMLFault.self) { try XMLElement(reading: bytes) }
-      #expect(fault?.message.isEmpty == false)
+      expect(fault?.message.isEmpty, equals: false)
     }
   }
 
@@ -91,8 +92,8 @@ import Testing
   func normalization() throws {
     let element = try XMLElement(
       reading: Array("<a b=\"1\r\n2\t3&#10;4\">x\r\ny\rz&amp;&#x1F642;<![CDATA[<&>]]></a>".utf8))
-    #expect(element["b"] == "1 2 3\n4")
-    #expect(element.text == "x\ny\nz&🙂<&>")
+    expect(element["b"], equals: "1 2 3\n4")
+    expect(element.text, equals: "x\ny\nz&🙂<&>")
   }
 
   @Test("A document beyond a limit is refused as soon as possible")
@@ -106,18 +107,18 @@ import Testing
       ("<a " + (0..<1000).map { "b\($0)='' " }.joined(), "256 attributes"),
     ] {
       let fault = #expect(throws: XMLFault.self) { try XMLElement(reading: Array(text.utf8), limits: limits) }
-      #expect(fault?.message.contains(words) == true, "\(fault?.message ?? "")")
+      expect(fault?.message.contains(words), equals: true, "\(fault?.message ?? "")")
     }
     let name = String(repeating: "n", count: 100_000)
     let long = #expect(throws: XMLFault.self) { try XMLElement(reading: Array("<\(name)></m>".utf8)) }
-    #expect((long?.message.count ?? .max) < 500)
+    expect(long?.message.count ?? .max, isBelow: 500)
   }
 
   @Test("A fault's place is its line and its column in characters")
   func place() {
     let bytes = Array("<a>\n  <ä b='ü' c/>\n</a>".utf8)
     let fault = #expect(throws: XMLFault.self) { try XMLElement(reading: bytes) }
-    #expect(fault?.place(in: bytes).line == 2)
-    #expect(fault?.place(in: bytes).column == 13)
+    expect(fault?.place(in: bytes).line, equals: 2)
+    expect(fault?.place(in: bytes).column, equals: 13)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -16,11 +17,11 @@ import Testing
     for path in try Self.pages {
       let page = try PackageFiles.text(path)
       let filled = figures.filling(page)
-      #expect(filled.unknown.isEmpty, "\(path)")
+      expect(filled.unknown.isEmpty, "\(path)")
       if ProcessInfo.processInfo.environment["FIGURES"] == "write" {
         try Data(filled.page.utf8).write(to: PackageFiles.root.appending(path: path), options: .atomic)
       } else {
-        #expect(filled.page == page, "\(path): run make bench, and read what it changed")
+        expect(filled.page, equals: page, "\(path): run make bench, and read what it changed")
       }
     }
   }
@@ -35,7 +36,7 @@ import Testing
       page = page.replacing(old, with: measured)
       try Data(page.utf8).write(to: PackageFiles.root.appending(path: "README.md"), options: .atomic)
     } else {
-      #expect(old == measured, "run make bench, and read what it changed")
+      expect(old, equals: measured, "run make bench, and read what it changed")
     }
   }
 
@@ -53,7 +54,7 @@ import Testing
           of:
             /[0-9][0-9,.]*\s?(× (real time|as fast|faster|slower|SDL|Cairo)|MB\/s|instructions|times (as fast|faster|slower))/
         )
-        #expect(claim == nil, "\(path):\(index + 1): \(claim?.0 ?? "")")
+        expect(claim == nil, "\(path):\(index + 1): \(claim?.0 ?? "")")
       }
     }
   }
@@ -69,14 +70,15 @@ import Testing
     let page =
       "| squares <!-- raster --> | ? | ? |\n| a minute <!-- step --> |\ntext <!-- step -->\n| x <!-- none --> |"
     let filled = figures.filling(page)
-    #expect(
-      filled.page == """
+    expect(
+      filled.page,
+      equals: """
         | squares <!-- raster --> | 0.197× SDL | ≤ 0.2× SDL |  |
         | a minute <!-- step --> | 2,850 × real time | ≥ 2,810 × real time | ± 5 % |
         text <!-- step -->
         | x <!-- none --> |
         """)
-    #expect(filled.unknown == ["none"])
+    expect(filled.unknown, equals: ["none"])
   }
 
   @Test(
@@ -86,6 +88,6 @@ import Testing
       (-4.5, "-4.5"), (.infinity, "–"),
     ])
   func digits(_ value: Double, _ text: String) {
-    #expect(FigureTable.digits(value, 3) == text)
+    expect(FigureTable.digits(value, 3), equals: text)
   }
 }

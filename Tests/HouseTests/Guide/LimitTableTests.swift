@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct LimitTableTests {
@@ -12,10 +13,10 @@ import Testing
   @Test("Every number in the guide's tables of limits is that of its constant")
   func numbers() {
     let constants = SourceConstants(sources)
-    #expect(table.rows.count > 30)
+    expect(table.rows.count, isAbove: 30)
     for row in table.rows {
       let value = constants.value(of: row.constant)
-      #expect(value != nil && value == row.number, "\(row.text): \(row.constant) is \(value ?? .nan)")
+      expect(value != nil && value == row.number, "\(row.text): \(row.constant) is \(value ?? .nan)")
     }
   }
 
@@ -40,8 +41,8 @@ import Testing
       }
     }
     let missing = expected.filter { !named.contains($0) }
-    #expect(expected.count > 25)
-    #expect(missing.isEmpty, "\(missing)")
+    expect(expected.count, isAbove: 25)
+    expect(missing.isEmpty, "\(missing)")
   }
 
   @Test("A number is read with its unit, and a constant in any notation")
@@ -49,7 +50,7 @@ import Testing
     let table = LimitTable(
       "| a | 1,000 points | `A.most` |\n| b | 2 MiB | `A.bytes` |\n| c | 3 minutes | `A.longest` |\n| d | e | f |"
     )
-    #expect(table.rows.map(\.number) == [1000, 2_097_152, 180e9])
+    expect(table.rows.map(\.number), equals: [1000, 2_097_152, 180e9])
     let constants = SourceConstants([
       SourceFile(
         path: "A.swift",
@@ -63,9 +64,9 @@ import Testing
           }
           """)
     ])
-    #expect(
-      ["A.most", "A.bytes", "A.longest", "A.range", "Outer.A.other"].map { constants.value(of: $0) }
-        == [1000, 2_097_152, 180e9, 1e9, 1000])
-    #expect(constants.value(of: "A.mos") == nil && constants.value(of: "B.most") == nil)
+    expect(
+      ["A.most", "A.bytes", "A.longest", "A.range", "Outer.A.other"].map { constants.value(of: $0) },
+      equals: [1000, 2_097_152, 180e9, 1e9, 1000])
+    expect(constants.value(of: "A.mos") == nil && constants.value(of: "B.most") == nil)
   }
 }

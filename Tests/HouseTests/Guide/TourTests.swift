@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -7,14 +8,15 @@ import Testing
     let page = try PackageFiles.text(Tour.path)
     let tour = Tour(page) { try PackageFiles.text($0) }
 
-    #expect(tour.stops.map(\.number) == Array(1...20))
-    #expect(Set(tour.stops.map { [$0.first.name, $0.first.path] }).count == 20, "a stop is visited twice")
-    #expect(tour.violations.isEmpty, "\(tour.violations.joined(separator: "\n"))")
+    expect(tour.stops.map(\.number), equals: Array(1...20))
+    expect(
+      Set(tour.stops.map { [$0.first.name, $0.first.path] }).count, equals: 20, "a stop is visited twice")
+    expect(tour.violations.isEmpty, "\(tour.violations.joined(separator: "\n"))")
     if ProcessInfo.processInfo.environment["RULES"] == "write" {
       try Data(tour.text.utf8).write(to: PackageFiles.root.appending(path: Tour.path), options: .atomic)
       return
     }
-    #expect(page == tour.text, "the lines have moved; run make rules")
+    expect(page, equals: tour.text, "the lines have moved; run make rules")
   }
 
   @Test("A stop without its declaration, and one that does not lead to the next, are found")
@@ -33,9 +35,10 @@ import Testing
     ]
     let tour = Tour(page) { sources[$0] ?? "" }
 
-    #expect(tour.text.contains("One.swift#L2"))
-    #expect(
-      tour.violations == [
+    expect(tour.text.contains("One.swift#L2"))
+    expect(
+      tour.violations,
+      equals: [
         "Sources/Four.swift declares no “run”",
         "stop 2 does not lead to “Four.run”: none of its files names it",
       ])

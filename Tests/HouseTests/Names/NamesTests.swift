@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct NamesTests {
@@ -16,7 +17,7 @@ import Testing
   func top() throws {
     let strangers = try entries().filter { !NameChecker.isAtHome($0) }
 
-    #expect(strangers.isEmpty, "\(strangers.joined(separator: ", "))")
+    expect(strangers.isEmpty, "\(strangers.joined(separator: ", "))")
   }
 
   @Test("Every file and folder is named for a concept")
@@ -25,7 +26,7 @@ import Testing
       path.split(separator: "/").last.map { NameChecker.isVague(String($0)) } ?? false
     }
 
-    #expect(drawers.isEmpty, "\(drawers.joined(separator: ", "))")
+    expect(drawers.isEmpty, "\(drawers.joined(separator: ", "))")
   }
 
   @Test("No source file has more than 400 lines")
@@ -38,8 +39,8 @@ import Testing
       return lines > 400 ? "\(file.path) has \(lines)" : nil
     }
 
-    #expect(files.count > 200)
-    #expect(long.isEmpty, "\(long.joined(separator: ", "))")
+    expect(files.count, isAbove: 200)
+    expect(long.isEmpty, "\(long.joined(separator: ", "))")
   }
 
   @Test("No file contains a path of a machine")
@@ -56,7 +57,7 @@ import Testing
       NameChecker.machinePaths(in: try PackageFiles.text(path)).map { "\(path):\($0.line): \($0.folder)" }
     }
 
-    #expect(texts.count > 200)
-    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    expect(texts.count, isAbove: 200)
+    expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct NumbersCheckerTests {
@@ -9,51 +10,52 @@ import Testing
     "An unqualified call of each of the C library's functions is found",
     arguments: DeterminismChecker.inexact.sorted())
   func calls(name: String) {
-    #expect(check("\nlet a = \(name)(b)").count == 1)
-    #expect(check("let a = Foundation.\(name)(b)").count == 1)
-    #expect(check("let a = 2 * \(name) (b) + Portable.\(name)(b)").count == 1)
-    #expect(check("let a = list.map(\(name))").count == 1)
-    #expect(check("let a = \"\\(\(name)(b))\"").count == 1)
-    #expect(check("let a = Portable.\(name)(b)") == [])
-    #expect(check("let a = .\(name)(b)") == [])
-    #expect(check("// \(name)(b)\nlet a = \"\(name)(b)\" /* \(name)(b) */") == [])
+    expect(check("\nlet a = \(name)(b)").count, equals: 1)
+    expect(check("let a = Foundation.\(name)(b)").count, equals: 1)
+    expect(check("let a = 2 * \(name) (b) + Portable.\(name)(b)").count, equals: 1)
+    expect(check("let a = list.map(\(name))").count, equals: 1)
+    expect(check("let a = \"\\(\(name)(b))\"").count, equals: 1)
+    expect(check("let a = Portable.\(name)(b)"), equals: [])
+    expect(check("let a = .\(name)(b)"), equals: [])
+    expect(check("// \(name)(b)\nlet a = \"\(name)(b)\" /* \(name)(b) */"), equals: [])
   }
 
   @Test("A violation names its place and the replacement")
   func sentence() {
-    #expect(
-      check("\n\nlet a = sin(b)") == [
+    expect(
+      check("\n\nlet a = sin(b)"),
+      equals: [
         "A.swift:3: sin is the C library's here; MotionMath.Portable has its own"
       ])
   }
 
   @Test("A function that any file of the module declares is not the C library's")
   func ownFunctions() {
-    #expect(check("static func sin(_ x: Double) -> Double { x }", "let a = sin(b)") == [])
-    #expect(check("static func sin(_ x: Double) -> Double { cos(x) }").count == 1)
-    #expect(check("func pow<Power>(_ x: Power) {}\nlet a = pow(b)") == [])
-    #expect(check("func sin() {}\nlet a = Foundation.sin(b)").count == 1)
+    expect(check("static func sin(_ x: Double) -> Double { x }", "let a = sin(b)"), equals: [])
+    expect(check("static func sin(_ x: Double) -> Double { cos(x) }").count, equals: 1)
+    expect(check("func pow<Power>(_ x: Power) {}\nlet a = pow(b)"), equals: [])
+    expect(check("func sin() {}\nlet a = Foundation.sin(b)").count, equals: 1)
   }
 
   @Test("Values with the name of a function are not calls of it")
   func values() {
-    #expect(check("let (sin, cos) = pair\nf(sin, cos)") == [])
-    #expect(check("func f(log: Log) { g(log) }") == [])
-    #expect(check("let log = Log()\nlog.append(1)\ng(log)") == [])
-    #expect(check("f(log)").count == 1)
-    #expect(check("self.log.append(exp)").count == 1)
+    expect(check("let (sin, cos) = pair\nf(sin, cos)"), equals: [])
+    expect(check("func f(log: Log) { g(log) }"), equals: [])
+    expect(check("let log = Log()\nlog.append(1)\ng(log)"), equals: [])
+    expect(check("f(log)").count, equals: 1)
+    expect(check("self.log.append(exp)").count, equals: 1)
   }
 
   @Test("A clock's name is the module's own where the module declares the type, unless it is qualified")
   func ownTypes() {
-    #expect(check("struct DispatchTime {}", "let a = DispatchTime.now()") == [])
-    #expect(check("struct DispatchTime {}", "let a = Dispatch.DispatchTime.now()").count == 1)
-    #expect(check("struct Other {}", "let a = DispatchTime.now()").count == 1)
+    expect(check("struct DispatchTime {}", "let a = DispatchTime.now()"), equals: [])
+    expect(check("struct DispatchTime {}", "let a = Dispatch.DispatchTime.now()").count, equals: 1)
+    expect(check("struct Other {}", "let a = DispatchTime.now()").count, equals: 1)
   }
 
   @Test("Functions that are exact on every machine may be used")
   func exact() {
-    #expect(check("let a = b.squareRoot() + b.rounded() + b.truncatingRemainder(dividingBy: c)") == [])
+    expect(check("let a = b.squareRoot() + b.rounded() + b.truncatingRemainder(dividingBy: c)"), equals: [])
   }
 
   @Test(
@@ -66,7 +68,7 @@ import Testing
       "clock_gettime(CLOCK_MONOTONIC, &t)", "Glibc.time(nil)", "time(nil)", "gettimeofday(&t, nil)",
     ])
   func clocks(code: String) {
-    #expect(check("let a = \(code)").count >= 1)
+    expect(check("let a = \(code)").count, isAtLeast: 1)
   }
 
   @Test(
@@ -78,7 +80,7 @@ import Testing
       "rand()",
     ])
   func chance(code: String) {
-    #expect(check("let a = \(code)").count == 1)
+    expect(check("let a = \(code)").count, equals: 1)
   }
 
   @Test(
@@ -89,6 +91,6 @@ import Testing
       "clock.time(at: 1)", "time + random", "Dates()", "update",
     ])
   func noChance(code: String) {
-    #expect(check("let a = \(code)") == [])
+    expect(check("let a = \(code)"), equals: [])
   }
 }

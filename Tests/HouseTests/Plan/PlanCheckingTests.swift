@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct PlanCheckingTests {
@@ -23,12 +24,12 @@ import Testing
 
   @Test("An import that the plan does not allow is reported with file, line, module and the allowed modules")
   func undrawn() {
-    #expect(
-      check("Sources/Kit/High/Rooms/A.swift", "import Low\n\nimport Top\n")
-        == ["Sources/Kit/High/Rooms/A.swift:3: High imports Top; the plan allows it Low, Foundation"])
-    #expect(
-      check("Sources/Base/Low/A.swift", "import Foundation")
-        == ["Sources/Base/Low/A.swift:1: Low imports Foundation; the plan allows it nothing"])
+    expect(
+      check("Sources/Kit/High/Rooms/A.swift", "import Low\n\nimport Top\n"),
+      equals: ["Sources/Kit/High/Rooms/A.swift:3: High imports Top; the plan allows it Low, Foundation"])
+    expect(
+      check("Sources/Base/Low/A.swift", "import Foundation"),
+      equals: ["Sources/Base/Low/A.swift:1: Low imports Foundation; the plan allows it nothing"])
   }
 
   @Test(
@@ -42,7 +43,7 @@ import Testing
       "let a = \"\\(b)\"\nimport Top",
     ])
   func spellings(text: String) {
-    #expect(check("Sources/Kit/High/A.swift", text).count == 1)
+    expect(check("Sources/Kit/High/A.swift", text).count, equals: 1)
   }
 
   @Test(
@@ -55,39 +56,43 @@ import Testing
       "func f(import top: Int) {}", "let `import` = 1",
     ])
   func noImports(text: String) {
-    #expect(check("Sources/Kit/High/A.swift", text) == [])
+    expect(check("Sources/Kit/High/A.swift", text), equals: [])
   }
 
   @Test("Only the umbrella module may re-export")
   func reexports() {
-    #expect(check("Sources/Kit/High/A.swift", "@_exported import Low").count == 1)
-    #expect(check("Sources/Kit/High/A.swift", "@_exported public import Low").count == 1)
-    #expect(check("Sources/Kit/High/A.swift", "@_exported import Foundation").count == 1)
-    #expect(check("Sources/Kit/High/A.swift", "import Low").isEmpty)
-    #expect(ImportStatement.all(in: "@_exported import A\nimport B").map(\.isExported) == [true, false])
+    expect(check("Sources/Kit/High/A.swift", "@_exported import Low").count, equals: 1)
+    expect(check("Sources/Kit/High/A.swift", "@_exported public import Low").count, equals: 1)
+    expect(check("Sources/Kit/High/A.swift", "@_exported import Foundation").count, equals: 1)
+    expect(check("Sources/Kit/High/A.swift", "import Low").isEmpty)
+    expect(ImportStatement.all(in: "@_exported import A\nimport B").map(\.isExported), equals: [true, false])
   }
 
   @Test("A module without a row and a file outside a module's folder fail, even without an import")
   func strangers() {
-    #expect(
-      check("Sources/Kit/Other/A.swift", "") == ["Sources/Kit/Other/A.swift: the plan has no module Other"])
-    #expect(
-      check("Sources/Kit/A.swift", "") == ["Sources/Kit/A.swift: a source file lies in its module's folder"])
+    expect(
+      check("Sources/Kit/Other/A.swift", ""),
+      equals: ["Sources/Kit/Other/A.swift: the plan has no module Other"])
+    expect(
+      check("Sources/Kit/A.swift", ""),
+      equals: ["Sources/Kit/A.swift: a source file lies in its module's folder"])
   }
 
   @Test("A module's file in another wing's folder is reported with its wing")
   func wing() {
-    #expect(
-      check("Sources/Base/High/A.swift", "") == [
+    expect(
+      check("Sources/Base/High/A.swift", ""),
+      equals: [
         "Sources/Base/High/A.swift: the plan has High in the wing Kit"
       ])
   }
 
   @Test("The manifest's rows are read, with arrays in place of their names")
   func rows() {
-    #expect(plan.wings == ["Base", "Kit"])
-    #expect(
-      plan.rows == [
+    expect(plan.wings, equals: ["Base", "Kit"])
+    expect(
+      plan.rows,
+      equals: [
         Plan.Row(wing: "Base", name: "Low", purpose: "low, and first"),
         Plan.Row(wing: "Kit", name: "High", purpose: "high", imports: ["Low"], system: ["Foundation"]),
         Plan.Row(wing: "Kit", name: "Later", purpose: "late"),
@@ -103,18 +108,19 @@ import Testing
     let low = Plan.Row(name: "Low", purpose: "")
     let high = Plan.Row(name: "High", purpose: "", imports: ["Low"])
 
-    #expect(plan.backwardRows == [])
-    #expect(check([low, high]) == [])
-    #expect(check([high, low]) == ["Package.swift: High imports Low, which does not stand above it"])
-    #expect(check([low, low]) == ["Package.swift: Low has two rows"])
+    expect(plan.backwardRows, equals: [])
+    expect(check([low, high]), equals: [])
+    expect(check([high, low]), equals: ["Package.swift: High imports Low, which does not stand above it"])
+    expect(check([low, low]), equals: ["Package.swift: Low has two rows"])
   }
 
   @Test("The guide's table has a row for each module, without imports that another import includes")
   func page() {
     let page = PlanPage.filled(
       "text\n| wing | module | purpose | imports |\n|---|---|---|---|\n| old |\n\nmore", by: plan)
-    #expect(
-      page == """
+    expect(
+      page,
+      equals: """
         text
         | wing | module | purpose | imports |
         |---|---|---|---|
@@ -125,6 +131,6 @@ import Testing
 
         more
         """)
-    #expect(PlanPage.filled("text", by: plan) == nil)
+    expect(PlanPage.filled("text", by: plan) == nil)
   }
 }

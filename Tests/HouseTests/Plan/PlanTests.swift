@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -8,20 +9,20 @@ import Testing
     let files = try PackageFiles.files(under: "Sources", ending: ".swift")
     let violations = files.flatMap(plan.violations(in:))
 
-    #expect(files.count > 100)
-    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+    expect(files.count, isAbove: 100)
+    expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
   @Test("Every folder of a wing has a row in the plan, every row a folder, and every wing a page")
   func folders() throws {
     let plan = try Plan.house
-    #expect(Set(PackageFiles.folders("Sources")) == Set(plan.wings))
+    expect(Set(PackageFiles.folders("Sources")), equals: Set(plan.wings))
     for wing in plan.wings {
       let rows = plan.rows.filter { $0.wing == wing }.map(\.name)
-      #expect(Set(PackageFiles.folders("Sources/\(wing)")) == Set(rows))
-      #expect(PackageFiles.exists("Sources/\(wing)/README.md"), "\(wing)")
+      expect(Set(PackageFiles.folders("Sources/\(wing)")), equals: Set(rows))
+      expect(PackageFiles.exists("Sources/\(wing)/README.md"), "\(wing)")
     }
-    #expect(plan.rows.count >= 16)
+    expect(plan.rows.count, isAtLeast: 16)
   }
 
   @Test("Every script and every style sheet is a resource of its module, and every resource exists")
@@ -33,15 +34,15 @@ import Testing
           && !places.contains { path == $0 || path.hasPrefix($0 + "/") }
       }
 
-      #expect(places.allSatisfy(PackageFiles.exists))
-      #expect(strangers.isEmpty, "\(strangers.joined(separator: ", "))")
+      expect(places.allSatisfy(PackageFiles.exists))
+      expect(strangers.isEmpty, "\(strangers.joined(separator: ", "))")
     }
   }
 
   @Test("Every row of the plan imports only rows above it")
   func oneWay() throws {
     let backward = try Plan.house.backwardRows
-    #expect(backward.isEmpty)
+    expect(backward.isEmpty)
   }
 
   @Test("UIKit re-exports its row of the plan and contains nothing else")
@@ -50,10 +51,10 @@ import Testing
     let files = try PackageFiles.files(under: row.folder, ending: ".swift")
     let imports = files.flatMap { ImportStatement.all(in: $0.text) }
 
-    #expect(imports.allSatisfy { $0.isExported })
-    #expect(Set(imports.map(\.module)) == Set(row.allowed))
+    expect(imports.allSatisfy { $0.isExported })
+    expect(Set(imports.map(\.module)), equals: Set(row.allowed))
     for file in files {
-      #expect(SwiftTokens.of(file.text).count == 4 * ImportStatement.all(in: file.text).count)
+      expect(SwiftTokens.of(file.text).count, equals: 4 * ImportStatement.all(in: file.text).count)
     }
   }
 
@@ -64,7 +65,7 @@ import Testing
     if ProcessInfo.processInfo.environment["RULES"] == "write" {
       try Data(filled.utf8).write(to: PackageFiles.root.appending(path: PlanPage.path), options: .atomic)
     } else {
-      #expect(filled == page, "run make rules")
+      expect(filled, equals: page, "run make rules")
     }
   }
 }

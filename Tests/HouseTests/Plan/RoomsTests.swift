@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct RoomsTests {
@@ -7,9 +8,9 @@ import Testing
     for row in try Plan.house.rows where !row.rooms.isEmpty {
       count += 1
       let violations = Rooms(row, try PackageFiles.files(under: row.folder, ending: ".swift")).violations
-      #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+      expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
     }
-    #expect(count >= 18)
+    expect(count, isAtLeast: 18)
   }
 
   @Test("Every module with more than one room has an order of its rooms")
@@ -18,9 +19,9 @@ import Testing
       let files = try PackageFiles.files(under: row.folder, ending: ".swift").map(\.path)
       let rooms = Set(files.map { Rooms.room(of: $0, in: row.folder) })
       if rooms.count > 1 {
-        #expect(Set(row.rooms) == rooms, "name the rooms of \(row.name) in Package.swift, lowest first")
+        expect(Set(row.rooms), equals: rooms, "name the rooms of \(row.name) in Package.swift, lowest first")
       } else {
-        #expect(row.rooms.isEmpty, "\(row.name)")
+        expect(row.rooms.isEmpty, "\(row.name)")
       }
     }
   }
@@ -37,20 +38,22 @@ import Testing
         ]
       ).violations
     }
-    #expect(
-      check("struct A {\n  let b: B\n}", "struct B {}").map { $0.prefix(30) } == [
+    expect(
+      check("struct A {\n  let b: B\n}", "struct B {}").map { $0.prefix(30) },
+      equals: [
         "Sources/Kit/High/Low/A.swift:2"
       ])
-    #expect(check("struct A {}\nlet c = a.painted()", "extension A { func painted() {} }").count == 1)
-    #expect(
-      check("struct A {}", "struct B { let a: A }\nextension A { func painted() {} }\nlet c = a.painted()")
-        == [])
+    expect(check("struct A {}\nlet c = a.painted()", "extension A { func painted() {} }").count, equals: 1)
+    expect(
+      check("struct A {}", "struct B { let a: A }\nextension A { func painted() {} }\nlet c = a.painted()"),
+      equals: [])
     // The member's name is declared by both rooms, or occurs in a string.
-    #expect(
-      check("struct A { func painted() {} }\nlet c = a.painted()", "extension A { func painted() {} }") == [])
-    #expect(check("struct A {}\nlet text = \"B\"", "struct B {}") == [])
-    #expect(
-      Rooms(row, [SourceFile(path: "Sources/Kit/High/Other/A.swift", text: "")]).violations
-        == ["Sources/Kit/High/Other/A.swift: the plan has no room “Other” in High"])
+    expect(
+      check("struct A { func painted() {} }\nlet c = a.painted()", "extension A { func painted() {} }"),
+      equals: [])
+    expect(check("struct A {}\nlet text = \"B\"", "struct B {}"), equals: [])
+    expect(
+      Rooms(row, [SourceFile(path: "Sources/Kit/High/Other/A.swift", text: "")]).violations,
+      equals: ["Sources/Kit/High/Other/A.swift: the plan has no room “Other” in High"])
   }
 }

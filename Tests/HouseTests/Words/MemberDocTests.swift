@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct MemberDocTests {
@@ -15,8 +16,8 @@ import Testing
     .flatMap(MemberDoc.all)
     let found = members.flatMap(\.violations)
 
-    #expect(members.count > 1000)
-    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+    expect(members.count, isAbove: 1000)
+    expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }
 
   private func check(_ text: String) -> [String] {
@@ -29,39 +30,43 @@ import Testing
   func groups() {
     let text =
       "public struct Card {\n  /// The place in points.\n  public var offset: Double\n  public var width: Double\n}"
-    #expect(check(text) == [])
-    #expect(check(text.replacing(" in points", with: "")).count == 2)
+    expect(check(text), equals: [])
+    expect(check(text.replacing(" in points", with: "")).count, equals: 2)
   }
 
   @Test("A quantity without a unit is found with its line, through attributes")
   func quantities() {
-    #expect(
-      check("public struct Card {\n  /// The way.\n  public var shownDistance: Double = 0\n}")
-        == ["3: Card.shownDistance is a quantity"])
-    #expect(
-      check("public struct Card {\n  /// The way in points.\n  @inlinable public var distance: Double\n}")
-        == [])
-    #expect(
-      check("public struct Card {\n  public var distance: Depth\n}") == [], "a type of its own says its unit")
-    #expect(check("public class UICard {\n  public var distance: Double\n}") == [])
-    #expect(check("public struct Card {\n  var distance: Double\n}") == [])
+    expect(
+      check("public struct Card {\n  /// The way.\n  public var shownDistance: Double = 0\n}"),
+      equals: ["3: Card.shownDistance is a quantity"])
+    expect(
+      check("public struct Card {\n  /// The way in points.\n  @inlinable public var distance: Double\n}"),
+      equals: [])
+    expect(
+      check("public struct Card {\n  public var distance: Depth\n}"), equals: [],
+      "a type of its own says its unit")
+    expect(check("public class UICard {\n  public var distance: Double\n}"), equals: [])
+    expect(check("public struct Card {\n  var distance: Double\n}"), equals: [])
   }
 
   @Test("A loop without a complexity is found in a function and in an accessor, not in the next member")
   func loops() {
     let loop = "for card in cards { card.move() }"
-    #expect(
-      check("public struct Deck {\n  public func move() {\n    \(loop)\n  }\n}") == [
+    expect(
+      check("public struct Deck {\n  public func move() {\n    \(loop)\n  }\n}"),
+      equals: [
         "2: Deck.move has a loop"
       ])
-    #expect(
-      check("public struct Deck {\n  public var size: Int {\n    \(loop)\n  }\n}") == [
+    expect(
+      check("public struct Deck {\n  public var size: Int {\n    \(loop)\n  }\n}"),
+      equals: [
         "2: Deck.size has a loop"
       ])
-    #expect(
-      check("public struct Deck {\n  /// O(n) in the cards.\n  public func move() {\n    \(loop)\n  }\n}")
-        == [])
-    #expect(check("public struct Deck {\n  public var size: Int\n  func move() {\n    \(loop)\n  }\n}") == [])
-    #expect(check("public struct Deck {\n  public func move() { deal(for: 3) }\n}") == [])
+    expect(
+      check("public struct Deck {\n  /// O(n) in the cards.\n  public func move() {\n    \(loop)\n  }\n}"),
+      equals: [])
+    expect(
+      check("public struct Deck {\n  public var size: Int\n  func move() {\n    \(loop)\n  }\n}"), equals: [])
+    expect(check("public struct Deck {\n  public func move() { deal(for: 3) }\n}"), equals: [])
   }
 }

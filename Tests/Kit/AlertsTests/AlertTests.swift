@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -76,13 +77,13 @@ import ViewTree
     let that = AlertStage()
     let alert = that.alert(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
     that.show(alert)
-    #expect(alert.view.frame.width == 270)
-    #expect(abs(alert.view.frame.midX - 195) <= 0.5 && abs(alert.view.frame.midY - 422) <= 0.5)
+    expect(alert.view.frame.width, equals: 270)
+    expect(abs(alert.view.frame.midX - 195) <= 0.5 && abs(alert.view.frame.midY - 422) <= 0.5)
     try that.tap("Delete", in: alert)
 
-    #expect(that.log.calls == ["Delete"])
-    #expect(that.it.root.presentedViewController == nil)
-    #expect(that.it.stage.log.diagnostics.isEmpty)
+    expect(that.log.calls, equals: ["Delete"])
+    expect(that.it.root.presentedViewController == nil)
+    expect(that.it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A second tap during the dismissal does nothing")
@@ -100,7 +101,7 @@ import ViewTree
       }
     }
     that.it.run(1)
-    #expect(that.log.calls == ["OK"])
+    expect(that.log.calls, equals: ["OK"])
   }
 
   @Test("Escape cancels, Return chooses the preferred action")
@@ -110,12 +111,12 @@ import ViewTree
     alert.preferredAction = alert.actions[1]
     that.show(alert)
     that.press("return")
-    #expect(that.log.calls == ["Save"])
+    expect(that.log.calls, equals: ["Save"])
 
     let other = AlertStage()
     other.show(other.alert(.alert, [("Cancel", .cancel), ("Save", .default)]))
     other.press("escape")
-    #expect(other.log.calls == ["Cancel"])
+    expect(other.log.calls, equals: ["Cancel"])
   }
 
   @Test("A text field of an alert is first responder once the alert is presented")
@@ -124,10 +125,10 @@ import ViewTree
     let alert = that.alert(.alert, [("OK", .default)])
     alert.addTextField { $0.text = "a" }
     that.show(alert)
-    #expect(alert.textFields?.first?.isFirstResponder == true)
+    expect(alert.textFields?.first?.isFirstResponder, equals: true)
     that.press("b")
 
-    #expect(alert.textFields?.first?.text == "ab")
+    expect(alert.textFields?.first?.text, equals: "ab")
   }
 
   @Test("7.3 An action sheet is at the lower edge, and a tap beside it cancels")
@@ -135,9 +136,9 @@ import ViewTree
     let that = AlertStage()
     let alert = that.alert(.actionSheet, [("Send", .default), ("Cancel", .cancel)])
     that.show(alert)
-    #expect(alert.view.frame.maxY == 836)
+    expect(alert.view.frame.maxY, equals: 836)
     that.tap(CGPoint(x: 195, y: 100))
-    #expect(that.log.calls == ["Cancel"])
+    expect(that.log.calls, equals: ["Cancel"])
   }
 
   @Test("A tap beside an alert does nothing")
@@ -146,7 +147,7 @@ import ViewTree
     let alert = that.alert(.alert, [("Cancel", .cancel)])
     that.show(alert)
     that.tap(CGPoint(x: 20, y: 100))
-    #expect(that.it.root.presentedViewController === alert)
+    expect(that.it.root.presentedViewController === alert)
   }
 
   @Test(
@@ -162,15 +163,15 @@ import ViewTree
       that.show(alert)
       let room = that.it.stage.window.bounds
       let frame = alert.view.convert(alert.view.bounds, to: nil)
-      #expect(room.contains(frame))
+      expect(room.contains(frame))
       let parts = AlertStage.parts(in: alert.view)
-      #expect(parts.map(\.isScrollEnabled) == [false, true])
+      expect(parts.map(\.isScrollEnabled), equals: [false, true])
       let choices = try #require(parts.last)
       let place = choices.convert(CGPoint(x: choices.bounds.midX, y: choices.bounds.maxY - 8), to: nil)
       that.drag(from: place, by: -2000)
-      #expect(that.log.calls.isEmpty && that.it.root.presentedViewController === alert)
+      expect(that.log.calls.isEmpty && that.it.root.presentedViewController === alert)
       try that.tap("Choice \(count - 1)", in: alert)
-      #expect(that.log.calls == ["Choice \(count - 1)"])
+      expect(that.log.calls, equals: ["Choice \(count - 1)"])
     }
   }
 
@@ -182,12 +183,12 @@ import ViewTree
     alert.addTextField()
     that.show(alert)
     let parts = AlertStage.parts(in: alert.view)
-    #expect(parts.map(\.isScrollEnabled) == [true, false])
+    expect(parts.map(\.isScrollEnabled), equals: [true, false])
     let field = try #require(alert.textFields?.first)
     let seen = field.convert(field.bounds, to: parts.first)
-    #expect(parts.first?.bounds.contains(seen) == true)
+    expect(parts.first?.bounds.contains(seen), equals: true)
     try that.tap("OK", in: alert)
-    #expect(that.log.calls == ["OK"])
+    expect(that.log.calls, equals: ["OK"])
   }
 
   @Test("In regular width, an action sheet is a popover")
@@ -200,14 +201,14 @@ import ViewTree
     stage.step(to: 0)
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
     alert.addAction(UIAlertAction(title: "Send", style: .default))
-    #expect(alert.modalPresentationStyle == .popover)
+    expect(alert.modalPresentationStyle, equals: .popover)
     alert.popoverPresentationController?.sourceView = root.view
     alert.popoverPresentationController?.sourceRect = CGRect(x: 40, y: 40, width: 100, height: 44)
     root.present(alert, animated: false)
     stage.step(to: 100_000_000)
 
-    #expect(alert.presentationController is UIPopoverPresentationController)
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(alert.presentationController is UIPopoverPresentationController)
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("Unsupported parts of an alert are reported")
@@ -217,7 +218,7 @@ import ViewTree
     alert.addTextField()
     alert.preferredAction = UIAlertAction(title: "C", style: .default)
 
-    #expect(that.it.stage.log.diagnostics.map(\.rule) == Array(repeating: .alertActionUnknown, count: 3))
-    #expect(alert.actions.count == 1 && alert.textFields == nil && alert.preferredAction == nil)
+    expect(that.it.stage.log.diagnostics.map(\.rule), equals: Array(repeating: .alertActionUnknown, count: 3))
+    expect(alert.actions.count == 1 && alert.textFields == nil && alert.preferredAction == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import JSONReading
 import Testing
@@ -24,14 +25,14 @@ import ViewTree
       "{\"red\": \"1.000\", \"green\": \"0.500\", \"blue\": \"0.200\", \"alpha\": \"0.250\"}",
       "{\"red\": \"0xFF\", \"green\": \"0.5\", \"blue\": \"51\", \"alpha\": \"0.250\"}",
     ] {
-      #expect(try color(contents(text)) == wanted)
+      try expect(color(contents(text)), equals: wanted)
     }
     // The opacity 1 is the whole, not a byte.
     let gray = contents("{\"white\": \"0.5\", \"alpha\": \"1\"}")
-    #expect(try color(gray) == UIColor(white: 0.5, alpha: 1))
+    try expect(color(gray), equals: UIColor(white: 0.5, alpha: 1))
     // A component beyond the display's space is clamped.
     let extended = contents("{\"red\": \"1.4\", \"green\": \"-0.2\", \"blue\": \"0.0\", \"alpha\": \"1.0\"}")
-    #expect(try color(extended) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    try expect(color(extended), equals: UIColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
   @Test("A Display P3 color is converted")
@@ -39,8 +40,8 @@ import ViewTree
     let text = contents(
       "{\"red\": \"0.5\", \"green\": \"0.25\", \"blue\": \"0.75\", \"alpha\": \"1\"}", space: "display-p3")
     let wanted = UIColor(displayP3Red: 0.5, green: 0.25, blue: 0.75, alpha: 1)
-    #expect(try color(text) == wanted)
-    #expect(try color(text) != UIColor(red: 0.5, green: 0.25, blue: 0.75, alpha: 1))
+    try expect(color(text), equals: wanted)
+    expect(try color(text) != UIColor(red: 0.5, green: 0.25, blue: 0.75, alpha: 1))
   }
 
   @Test("A color with an appearance depends on the traits")
@@ -53,8 +54,8 @@ import ViewTree
          "color": {"components": {"white": "0.0", "alpha": "1.0"}}}]}
       """)
     let color = try #require(made)
-    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .white)
-    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .black)
+    expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)), equals: .white)
+    expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)), equals: .black)
   }
 
   /// A BMP file with one red pixel.
@@ -78,7 +79,7 @@ import ViewTree
       Issue.record("expected an image")
       return
     }
-    #expect(asked == ["b.bmp"] && image.scale == 3 && image.renderingMode == .alwaysTemplate)
+    expect(asked == ["b.bmp"] && image.scale == 3 && image.renderingMode == .alwaysTemplate)
     let none = try AssetSet { _ in nil }.image(Array("{\"images\": [{\"scale\": \"1x\"}]}".utf8))
     if case .some = none { Issue.record("expected no image") }
   }
@@ -93,7 +94,7 @@ import ViewTree
   func faults(text: String, words: String) {
     let set = AssetSet { _ in nil }
     let error = #expect(throws: JSONError.self) { _ = try set.image(Array(text.utf8)) }
-    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
-    #expect(error?.line == 1)
+    expect(error?.description.contains(words), equals: true, "\(error?.description ?? "")")
+    expect(error?.line, equals: 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Storyboards
 import Testing
@@ -47,26 +48,27 @@ import ViewTree
       stage.storyboards = library
       let folder = ResourceFolder(path)
       let problems = folder.register(with: library)
-      #expect(problems.count == 2, "\(problems)")
-      #expect(problems.first?.contains("broken.colorset/Contents.json:1:") == true, "\(problems)")
-      #expect(problems.last?.contains("Plural.stringsdict") == true, "\(problems)")
-      #expect(UIImage(named: "folderDot")?.size == CGSize(width: 0.5, height: 0.5))
-      #expect(UIImage(named: "loose")?.scale == 2)
-      #expect(UIColor(named: "folderInk") == UIColor(white: 0.5, alpha: 1))
-      #expect(NSDataAsset(name: "folderList")?.data == Data([1, 2, 3]) && NSDataAsset(name: "none") == nil)
-      #expect(LocalizedStrings.string("folder.title") == "Cards")
-      #expect(LocalizedStrings.string("folder.none") == "folder.none")
-      #expect(LocalizedStrings.string("folder.none", value: "n") == "n")
-      #expect(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.title == "T")
-      #expect(folder.path(forResource: "l", ofType: "txt")?.hasSuffix("folderList.dataset/l.txt") == true)
-      #expect(folder.path(forResource: "none") == nil)
+      expect(problems.count, equals: 2, "\(problems)")
+      expect(problems.first?.contains("broken.colorset/Contents.json:1:"), equals: true, "\(problems)")
+      expect(problems.last?.contains("Plural.stringsdict"), equals: true, "\(problems)")
+      expect(UIImage(named: "folderDot")?.size, equals: CGSize(width: 0.5, height: 0.5))
+      expect(UIImage(named: "loose")?.scale, equals: 2)
+      expect(UIColor(named: "folderInk"), equals: UIColor(white: 0.5, alpha: 1))
+      expect(NSDataAsset(name: "folderList")?.data == Data([1, 2, 3]) && NSDataAsset(name: "none") == nil)
+      expect(LocalizedStrings.string("folder.title"), equals: "Cards")
+      expect(LocalizedStrings.string("folder.none"), equals: "folder.none")
+      expect(LocalizedStrings.string("folder.none", value: "n"), equals: "n")
+      expect(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.title, equals: "T")
+      expect(
+        folder.path(forResource: "l", ofType: "txt")?.hasSuffix("folderList.dataset/l.txt"), equals: true)
+      expect(folder.path(forResource: "none") == nil)
     }
   }
 
   @Test("A folder that is missing has a problem, and nothing is registered")
   func missing() {
     let folder = ResourceFolder("/nowhere/at/all")
-    #expect(folder.register().count == 1)
-    #expect(folder.path == "/nowhere/at/all")
+    expect(folder.register().count, equals: 1)
+    expect(folder.path, equals: "/nowhere/at/all")
   }
 }

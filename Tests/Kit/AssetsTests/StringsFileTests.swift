@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -20,12 +21,12 @@ import Testing
   @Test("Keys and texts are read in UTF-8 and in UTF-16, with comments and escapes")
   func pairs() throws {
     let wanted = ["title=Cards \"now\"\né", "plain.key=1 = 2; /* no comment */", "alone=alone"]
-    #expect(try read(Array(text.utf8)) == wanted)
-    #expect(try read([0xEF, 0xBB, 0xBF] + Array(text.utf8)) == wanted)
+    try expect(read(Array(text.utf8)), equals: wanted)
+    try expect(read([0xEF, 0xBB, 0xBF] + Array(text.utf8)), equals: wanted)
     let units = Array(text.utf16)
-    #expect(try read([0xFF, 0xFE] + units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }) == wanted)
-    #expect(try read([0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }) == wanted)
-    #expect(try read([]) == [])
+    try expect(read([0xFF, 0xFE] + units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }), equals: wanted)
+    try expect(read([0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }), equals: wanted)
+    try expect(read([]), equals: [])
   }
 
   @Test(
@@ -37,7 +38,7 @@ import Testing
     ])
   func faults(text: String, message: String) {
     let fault = #expect(throws: StringsFile.Fault.self) { try StringsFile.read(Array(text.utf8)) }
-    #expect(fault?.description.hasPrefix(message) == true, "\(fault?.description ?? "")")
+    expect(fault?.description.hasPrefix(message), equals: true, "\(fault?.description ?? "")")
   }
 
   @Test("A file with any changed bytes is read or refused", arguments: 0..<20)
@@ -52,7 +53,7 @@ import Testing
       do {
         _ = try StringsFile.read(bytes)
       } catch {
-        #expect(error.line > 0 && error.column > 0 && !error.message.isEmpty)
+        expect(error.line > 0 && error.column > 0 && !error.message.isEmpty)
       }
     }
   }

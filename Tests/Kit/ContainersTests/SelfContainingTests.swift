@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -65,9 +66,9 @@ import Testing
     stage.step(to: 0)
     stage.whileCurrent { taker.give(container, container) }
     stir(stage)
-    #expect(container.children.isEmpty && container.parent == nil, "\(taker.name)")
-    #expect(stage.log.diagnostics.contains { $0.severity == .error }, "\(taker.name)")
-    #expect(container.appearance == .appeared)
+    expect(container.children.isEmpty && container.parent == nil, "\(taker.name)")
+    expect(stage.log.diagnostics.contains { $0.severity == .error }, "\(taker.name)")
+    expect(container.appearance, equals: .appeared)
   }
 
   @Test(
@@ -84,8 +85,8 @@ import Testing
       guard container.parent != nil else { continue }
       stage.whileCurrent { taker.give(container, around) }
       stir(stage)
-      #expect(around.parent == nil && !container.children.contains { $0 === around }, "\(taker.name)")
-      #expect(stage.log.diagnostics.contains { $0.severity == .error }, "\(outer.name), \(taker.name)")
+      expect(around.parent == nil && !container.children.contains { $0 === around }, "\(taker.name)")
+      expect(stage.log.diagnostics.contains { $0.severity == .error }, "\(outer.name), \(taker.name)")
     }
   }
 
@@ -104,7 +105,7 @@ import Testing
     stage.setRoot(all[0])
     stage.step(to: 0)
     stage.step(to: 100_000_000)
-    #expect(all[1].appearance == .appeared)
-    #expect(stage.log.diagnostics.contains { $0.rule == .nestedTooDeep }, "\(taker.name)")
+    expect(all[1].appearance, equals: .appeared)
+    expect(stage.log.diagnostics.contains { $0.rule == .nestedTooDeep }, "\(taker.name)")
   }
 }

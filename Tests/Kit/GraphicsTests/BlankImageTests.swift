@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -18,10 +19,10 @@ import ViewTree
     }
     let plain = drawn { _ in }
     let box = CGRect(origin: .zero, size: size)
-    #expect(drawn { $0.draw(in: box) } == plain)
-    #expect(drawn { $0.draw(in: box, blendMode: .copy, alpha: 1) } == plain)
-    #expect(drawn { $0.draw(at: .zero) } == plain)
-    #expect(drawn { $0.drawAsPattern(in: box) } == plain)
-    #expect(UIImage().pngData() == nil && plain.pngData() != nil)
+    expect(drawn { $0.draw(in: box) }, equals: plain)
+    expect(drawn { $0.draw(in: box, blendMode: .copy, alpha: 1) }, equals: plain)
+    expect(drawn { $0.draw(at: .zero) }, equals: plain)
+    expect(drawn { $0.drawAsPattern(in: box) }, equals: plain)
+    expect(UIImage().pngData() == nil && plain.pngData() != nil)
   }
 }

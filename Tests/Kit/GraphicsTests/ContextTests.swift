@@ -1,5 +1,6 @@
 import Diagnostics
 import Drawing
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -81,7 +82,7 @@ import ViewTree
         context.addPath(path.cgPath)
         context.drawPath(using: evenOdd ? .eoFillStroke : .fillStroke)
       }
-      #expect(drawn == Self.picture(of: layer, scale: scale))
+      expect(drawn, equals: Self.picture(of: layer, scale: scale))
     }
   }
 
@@ -103,7 +104,7 @@ import ViewTree
       }
       let worst = zip(under.pixels, before.pixels).map { abs(Int($0 >> 24) - Int($1 >> 24)) }.max() ?? 0
       // Curves may be divided into other chords, each within 1/64 of a pixel.
-      #expect(worst <= 8)
+      expect(worst, isAtMost: 8)
     }
   }
 
@@ -119,22 +120,22 @@ import ViewTree
       $0.addLine(to: CGPoint(x: 12, y: 12))
       $0.fillPath()
     }
-    #expect(whole == parts)
+    expect(whole, equals: parts)
   }
 
   @Test("A context knows its path and its clip in the coordinates of its transform")
   func queries() {
     _ = Self.image(2) { context in
-      #expect(context.boundingBoxOfClipPath == CGRect(origin: .zero, size: Self.size))
+      expect(context.boundingBoxOfClipPath, equals: CGRect(origin: .zero, size: Self.size))
       context.addRects([CGRect(x: 2, y: 2, width: 4, height: 4), CGRect(x: 8, y: 2, width: 2, height: 2)])
-      #expect(context.boundingBoxOfPath == CGRect(x: 2, y: 2, width: 8, height: 4))
+      expect(context.boundingBoxOfPath, equals: CGRect(x: 2, y: 2, width: 8, height: 4))
       context.scaleBy(x: 2, y: 2)
-      #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 4, height: 2))
-      #expect(context.currentPointOfPath == CGPoint(x: 4, y: 1) && context.path != nil)
+      expect(context.boundingBoxOfPath, equals: CGRect(x: 1, y: 1, width: 4, height: 2))
+      expect(context.currentPointOfPath == CGPoint(x: 4, y: 1) && context.path != nil)
       context.beginPath()
-      #expect(context.isPathEmpty && context.path == nil)
+      expect(context.isPathEmpty && context.path == nil)
       context.clip(to: CGRect(x: 3, y: 4, width: 50, height: 2))
-      #expect(context.boundingBoxOfClipPath == CGRect(x: 3, y: 4, width: 17, height: 2))
+      expect(context.boundingBoxOfClipPath, equals: CGRect(x: 3, y: 4, width: 17, height: 2))
     }
   }
 
@@ -158,7 +159,7 @@ import ViewTree
       $0.addLines(between: [CGPoint(x: 9, y: 0), CGPoint(x: 0, y: 9)])
       $0.strokePath()
     }
-    #expect(atOnce == paths)
+    expect(atOnce, equals: paths)
   }
 
   @Test("Enlarged pixels have sharp edges without interpolation")
@@ -172,7 +173,7 @@ import ViewTree
       }
       return Set(drawn.pixels).count
     }
-    #expect(colors(.none) == 2 && colors(.high) > 10)
+    expect(colors(.none) == 2 && colors(.high) > 10)
   }
 
   @Test("Drawing inside a clip equals drawing the part inside it", arguments: [false, true])
@@ -192,7 +193,7 @@ import ViewTree
       $0.fill(box)
       $0.clear(CGRect(x: 5, y: 6, width: 5, height: 4))
     }
-    #expect(clipped == part)
+    expect(clipped, equals: part)
   }
 
   @Test("Restoring the state brings back colors, lines, transform and clip")
@@ -211,22 +212,22 @@ import ViewTree
       $0.restoreGState()
       $0.stroke(CGRect(x: 5, y: 5, width: 20, height: 10))
     }
-    #expect(plain == restored)
+    expect(plain, equals: restored)
   }
 
   @Test("An image drawn at its own size has its own pixels, and Core Graphics draws it upside down")
   func images() throws {
     let stripes = UIImage.landscape(size: Self.size, number: 3)
-    #expect(Self.image { _ in stripes.draw(at: .zero) } == stripes.picture)
+    expect(Self.image { _ in stripes.draw(at: .zero) }, equals: stripes.picture)
     let flipped = Self.image { $0.draw(stripes.cgImage!, in: CGRect(origin: .zero, size: Self.size)) }
-    #expect(flipped[7, 2] == stripes.picture[7, 27])
+    expect(flipped[7, 2], equals: stripes.picture[7, 27])
     let own = try #require(
       CGContext(
         data: nil, width: 40, height: 30, bitsPerComponent: 8, bytesPerRow: 0,
         space: CGColorSpaceCreateDeviceRGB(),
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     own.draw(stripes.cgImage!, in: CGRect(origin: .zero, size: Self.size))
-    #expect(own.makeImage()?.picture == stripes.picture && own.ctm == .identity)
+    expect(own.makeImage()?.picture == stripes.picture && own.ctm == .identity)
   }
 
   @Test("A transparency layer fades overlapping shapes as one")
@@ -238,7 +239,7 @@ import ViewTree
       $0.fill(CGRect(x: 10, y: 0, width: 20, height: 20))
       $0.endTransparencyLayer()
     }
-    #expect(Set(image.pixels) == [0x8000_0000, 0])
+    expect(Set(image.pixels), equals: [0x8000_0000, 0])
   }
 
   @Test("A shadow lies beneath its shape, is moved down and right, and stays inside the clip")
@@ -250,9 +251,9 @@ import ViewTree
       $0.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
       $0.fill(CGRect(x: 10, y: 10, width: 14, height: 10))
     }
-    #expect(image[12, 12] == 0xFFFF_0000)
-    #expect(image[27, 18] >> 24 > 200 && image[27, 18] & 0xFFFF00 == 0)
-    #expect(image[31, 18] == 0 && image[8, 12] == 0)
+    expect(image[12, 12], equals: 0xFFFF_0000)
+    expect(image[27, 18] >> 24 > 200 && image[27, 18] & 0xFFFF00 == 0)
+    expect(image[31, 18] == 0 && image[8, 12] == 0)
   }
 
   @Test("An arc between two tangents rounds the corner of a square")
@@ -272,7 +273,7 @@ import ViewTree
       $0.addPath(UIBezierPath(roundedRect: box, cornerRadius: 6).cgPath)
       $0.fillPath()
     }
-    #expect(zip(square.pixels, rounded.pixels).allSatisfy { abs(Int($0 >> 24) - Int($1 >> 24)) <= 1 })
+    expect(zip(square.pixels, rounded.pixels).allSatisfy { abs(Int($0 >> 24) - Int($1 >> 24)) <= 1 })
   }
 
   @Test("Blend modes give the colors of their formulas where both are opaque")
@@ -285,14 +286,14 @@ import ViewTree
         $0.setFillColor(red: 0.5, green: 0.6, blue: 1, alpha: 1)
         $0.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
       }
-      #expect(image[1, 1] == 0xFFCC_6633)
+      expect(image[1, 1], equals: 0xFFCC_6633)
       return image[15, 15]
     }
-    #expect(pixel(.normal) == 0xFF80_99FF && pixel(.copy) == 0xFF80_99FF && pixel(.clear) == 0)
-    #expect(pixel(.multiply) == 0xFF66_3D33 && pixel(.darken) == 0xFF80_6633)
-    #expect(pixel(.lighten) == 0xFFCC_99FF && pixel(.screen) == 0xFFE6_C2FF)
-    #expect(pixel(.difference) == 0xFF4C_33CC && pixel(.plusLighter) == 0xFFFF_FFFF)
-    #expect(pixel(.destinationOver) == 0xFFCC_6633 && pixel(.sourceOut) == 0 && pixel(.xor) == 0)
+    expect(pixel(.normal) == 0xFF80_99FF && pixel(.copy) == 0xFF80_99FF && pixel(.clear) == 0)
+    expect(pixel(.multiply) == 0xFF66_3D33 && pixel(.darken) == 0xFF80_6633)
+    expect(pixel(.lighten) == 0xFFCC_99FF && pixel(.screen) == 0xFFE6_C2FF)
+    expect(pixel(.difference) == 0xFF4C_33CC && pixel(.plusLighter) == 0xFFFF_FFFF)
+    expect(pixel(.destinationOver) == 0xFFCC_6633 && pixel(.sourceOut) == 0 && pixel(.xor) == 0)
   }
 
   @Test("Every mode leaves what is outside of a shape, and its smooth edge is between both")
@@ -307,11 +308,11 @@ import ViewTree
         $0.fill(CGRect(x: 10.5, y: 10, width: 10, height: 10))
       }
       let (outside, edge, inside) = (image[9, 15], image[10, 15], image[12, 15])
-      #expect(outside == 0xFF33_6699)
+      expect(outside, equals: 0xFF33_6699)
       for shift in [0, 8, 16, 24] as [UInt32] {
         let values = [outside, edge, inside].map { Int($0 >> shift & 255) }
         let middle = (values[0] + values[2]) / 2
-        #expect(abs(values[1] - middle) <= 2, "\(mode)")
+        expect(abs(values[1] - middle), isAtMost: 2, "\(mode)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Drawing
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -25,10 +26,10 @@ import ViewTree
       }
     }
     let short = image([])
-    #expect(short[9, 5] == 0 && short[30, 5] == 0 && short[20, 29] >> 24 == 255)
+    expect(short[9, 5] == 0 && short[30, 5] == 0 && short[20, 29] >> 24 == 255)
     let long = image([.drawsBeforeStartLocation, .drawsAfterEndLocation])
-    #expect(long[0, 5] == 0xFFFF_0000 && long[39, 5] == 0xFF00_00FF)
-    #expect((10..<30).allSatisfy { long[$0, 9] == short[$0, 9] })
+    expect(long[0, 5] == 0xFFFF_0000 && long[39, 5] == 0xFF00_00FF)
+    expect((10..<30).allSatisfy { long[$0, 9] == short[$0, 9] })
   }
 
   @Test("Both ways to draw a radial gradient agree")
@@ -48,7 +49,7 @@ import ViewTree
     let (exact, sampled) = (image(0), image(1e-9))
     for (one, other) in zip(exact.pixels, sampled.pixels) {
       for shift in [0, 8, 16] as [UInt32] {
-        #expect(abs(Int(one >> shift & 255) - Int(other >> shift & 255)) <= 2)
+        expect(abs(Int(one >> shift & 255) - Int(other >> shift & 255)), isAtMost: 2)
       }
     }
   }
@@ -59,6 +60,6 @@ import ViewTree
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
     let image = ContextTests.image { $0.drawConicGradient(gradient, center: CGPoint(x: 20, y: 15), angle: 0) }
     let grays = [(30, 15), (20, 25), (10, 15), (20, 5)].map { Int(image[$0.0, $0.1] & 255) }
-    #expect(zip(grays, [2, 62, 126, 193]).allSatisfy { abs($0 - $1) <= 4 }, "\(grays)")
+    expect(zip(grays, [2, 62, 126, 193]).allSatisfy { abs($0 - $1) <= 4 }, "\(grays)")
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Drawing
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -23,8 +24,8 @@ import ViewTree
       context.fill(CGRect(x: 0, y: 0, width: 40, height: 30))
       UIGraphicsBeginImageContext(CGSize(width: 3, height: 3))
     }
-    #expect(image.width == 40 && image.pixels.allSatisfy { $0 == 0xFF00_0000 })
-    #expect(stage.rules == [.drawingUnbalanced, .drawingUnbalanced] && UIGraphicsGetCurrentContext() == nil)
+    expect(image.width == 40 && image.pixels.allSatisfy { $0 == 0xFF00_0000 })
+    expect(stage.rules == [.drawingUnbalanced, .drawingUnbalanced] && UIGraphicsGetCurrentContext() == nil)
   }
 
   @Test("Bad input never traps, draws nothing that is not finite, and is reported")
@@ -45,9 +46,9 @@ import ViewTree
       context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
       context.setBlendMode(.luminosity)
     }
-    #expect(image.pixels.allSatisfy { $0 == 0 })
-    #expect(
-      stage.rules == [.valueNotFinite, .drawingUnbalanced, .drawingUnbalanced, .drawingIgnored])
+    expect(image.pixels.allSatisfy { $0 == 0 })
+    expect(
+      stage.rules, equals: [.valueNotFinite, .drawingUnbalanced, .drawingUnbalanced, .drawingIgnored])
   }
 
   @Test(
@@ -64,8 +65,8 @@ import ViewTree
       for _ in 0..<20 { context.beginTransparencyLayer(auxiliaryInfo: nil) }
       for _ in 0..<20 { context.clip(using: .evenOdd) }
     }
-    #expect(image.pixels.contains { $0 != 0 })
-    #expect(Set(stage.rules) == [.drawingTooLarge, .drawingUnbalanced])
+    expect(image.pixels.contains { $0 != 0 })
+    expect(Set(stage.rules), equals: [.drawingTooLarge, .drawingUnbalanced])
   }
 
   @Test(
@@ -76,11 +77,11 @@ import ViewTree
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: 10), format: format).image { _ in }
-    #expect(image.picture.pixels == [0] && stage.rules.first == .drawingTooLarge)
+    expect(image.picture.pixels == [0] && stage.rules.first == .drawingTooLarge)
     UIGraphicsBeginImageContext(CGSize(width: side, height: side))
-    #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+    expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsEndImageContext()
     UIGraphicsEndImageContext()
-    #expect(stage.rules.last == .drawingUnbalanced)
+    expect(stage.rules.last, equals: .drawingUnbalanced)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -33,17 +34,17 @@ import ViewTree
     let options = NSStringDrawingOptions([.usesLineFragmentOrigin, .usesFontLeading])
     let box = text.boundingRect(
       with: CGSize(width: 45, height: 0), options: options, attributes: plain, context: nil)
-    #expect(box.origin == .zero && abs(box.width - 42) < 1e-9)
-    #expect(abs(box.height - 2 * font.lineHeight) < 1e-9)
+    expect(box.origin == .zero && abs(box.width - 42) < 1e-9)
+    expect(abs(box.height - 2 * font.lineHeight), isBelow: 1e-9)
     let single = text.boundingRect(
       with: CGSize(width: 45, height: 0), options: [], attributes: plain, context: nil)
-    #expect(abs(single.minY + font.ascender) < 1e-9 && abs(single.width - 78) < 1e-9)
+    expect(abs(single.minY + font.ascender) < 1e-9 && abs(single.width - 78) < 1e-9)
     let context = NSStringDrawingContext()
     let cut = NSAttributedString(string: text as String, attributes: plain).boundingRect(
       with: CGSize(width: 45, height: 13), options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],
       context: context)
-    #expect(abs(cut.height - font.lineHeight) < 1e-9 && cut == context.totalBounds)
-    #expect(context.actualScaleFactor == 1)
+    expect(abs(cut.height - font.lineHeight) < 1e-9 && cut == context.totalBounds)
+    expect(context.actualScaleFactor, equals: 1)
   }
 
   @Test("Lines are drawn inside their rectangle, aligned by their paragraph style")
@@ -56,12 +57,12 @@ import ViewTree
     let right = try ink(CGSize(width: 80, height: 60)) {
       ("mm mmmmm" as NSString).draw(in: rect, withAttributes: values)
     }
-    #expect(rect.insetBy(dx: -1, dy: -1).contains(right) && right.maxX > 57 && right.minX > 27)
+    expect(rect.insetBy(dx: -1, dy: -1).contains(right) && right.maxX > 57 && right.minX > 27)
     let high = try ink(CGSize(width: 80, height: 60)) {
       ("m\nm\nm\nm\nm" as NSString).draw(in: rect, withAttributes: values)
     }
     // Two and a half lines fit: two are drawn.
-    #expect(high.maxY <= rect.minY + 2 * font.lineHeight)
+    expect(high.maxY, isAtMost: rect.minY + 2 * font.lineHeight)
   }
 
   @Test("Attributed text is drawn with its colors, its underline and its background")
@@ -69,13 +70,13 @@ import ViewTree
     let text = NSMutableAttributedString(string: "  ", attributes: plain)
     text.addAttribute(.backgroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
     text.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 1, length: 1))
-    #expect(abs(text.size().width - 12) < 1e-9)
+    expect(abs(text.size().width - 12), isBelow: 1e-9)
     let box = try ink(CGSize(width: 40, height: 30)) { text.draw(at: CGPoint(x: 4, y: 3)) }
-    #expect(box == CGRect(x: 4, y: 3, width: 12, height: 12))
+    expect(box, equals: CGRect(x: 4, y: 3, width: 12, height: 12))
     let line = try ink(CGSize(width: 40, height: 30)) {
       text.attributedSubstring(from: NSRange(location: 1, length: 1)).draw(
         with: CGRect(x: 4, y: 20, width: 0, height: 0), context: nil)
     }
-    #expect(line.minX == 4 && line.width == 6 && line.minY >= 20 && line.height <= 2)
+    expect(line.minX == 4 && line.width == 6 && line.minY >= 20 && line.height <= 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -19,10 +20,10 @@ import ViewTree
   func names() throws {
     for name in Typeface.iconNames {
       let image = try #require(UIImage(systemName: name), "\(name)")
-      #expect(image.renderingMode == .alwaysTemplate && share(image) > 0.01, "\(name)")
-      #expect(image.size.width > 4 && abs(image.size.height - 17) < 0.5, "\(name)")
+      expect(image.renderingMode == .alwaysTemplate && share(image) > 0.01, "\(name)")
+      expect(image.size.width > 4 && abs(image.size.height - 17) < 0.5, "\(name)")
     }
-    #expect(UIImage(systemName: "no.such.icon") == nil)
+    expect(UIImage(systemName: "no.such.icon") == nil)
   }
 
   @Test("An icon has the size and the weight of its configuration, and erased parts are clear")
@@ -31,14 +32,14 @@ import ViewTree
     let thin = UIImage.SymbolConfiguration(pointSize: 40, weight: .thin)
     let bold = try #require(UIImage(systemName: "circle", withConfiguration: large))
     let fine = try #require(UIImage(systemName: "circle", withConfiguration: thin))
-    #expect(bold.size == fine.size && bold.size.height == 40 && share(bold) > 2 * share(fine))
+    expect(bold.size == fine.size && bold.size.height == 40 && share(bold) > 2 * share(fine))
     let full = try #require(UIImage(systemName: "circle.fill", withConfiguration: large))
     let checked = try #require(UIImage(systemName: "checkmark.circle.fill", withConfiguration: large))
-    #expect(share(full) > share(checked) + 0.02)
-    #expect(UIImage(systemName: "star", withConfiguration: .none)?.size.height == 17)
-    #expect(
-      UIImage.SymbolConfiguration(textStyle: .title1).isEqual(UIImage.SymbolConfiguration(weight: .light))
-        == false)
+    expect(share(full), isAbove: share(checked) + 0.02)
+    expect(UIImage(systemName: "star", withConfiguration: .none)?.size.height, equals: 17)
+    expect(
+      UIImage.SymbolConfiguration(textStyle: .title1).isEqual(UIImage.SymbolConfiguration(weight: .light)),
+      equals: false)
   }
 
   @Test("Text that is drawn into an image covers what the same text of a label covers")
@@ -46,7 +47,7 @@ import ViewTree
     let font = UIFont.systemFont(ofSize: 20, weight: .medium)
     let words = "Drag (gently)" as NSString
     let size = words.size(withAttributes: [.font: font])
-    #expect(size.width == font.textFont.width(of: "Drag (gently)") && size.height == font.lineHeight)
+    expect(size.width == font.textFont.width(of: "Drag (gently)") && size.height == font.lineHeight)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
@@ -61,9 +62,10 @@ import ViewTree
       units += outline.strokeWidth * length(outline)
     }
     let expected = units * (20.0 / 1000) * (20.0 / 1000)
-    #expect(abs(ink - expected) < 0.2 * expected)
-    #expect(
-      ("a\nb" as NSString).size(withAttributes: nil).height == 2 * UIFont.systemFont(ofSize: 12).lineHeight)
+    expect(abs(ink - expected), isBelow: 0.2 * expected)
+    expect(
+      ("a\nb" as NSString).size(withAttributes: nil).height,
+      equals: 2 * UIFont.systemFont(ofSize: 12).lineHeight)
   }
 
   /// Returns the length of the chords between a skeleton's points.
@@ -102,14 +104,14 @@ import ViewTree
   func cache() throws {
     let one = try #require(UIImage(systemName: "star")).picture
     let other = try #require(UIImage(systemName: "star")).picture
-    #expect(one == other && one.contentHash == other.contentHash)
+    expect(one == other && one.contentHash == other.contentHash)
     for size in stride(from: 11.0, to: 160, by: 7) {
       for name in ["star", "heart", "bell"] {
         let large = UIImage.SymbolConfiguration(pointSize: size)
-        #expect(UIImage(systemName: name, withConfiguration: large) != nil)
-        #expect(SymbolCache.pixels <= SymbolCache.mostPixels)
+        expect(UIImage(systemName: name, withConfiguration: large) != nil)
+        expect(SymbolCache.pixels, isAtMost: SymbolCache.mostPixels)
       }
     }
-    #expect(UIImage(systemName: "star")?.picture == one)
+    expect(UIImage(systemName: "star")?.picture, equals: one)
   }
 }

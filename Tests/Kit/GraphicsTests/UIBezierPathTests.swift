@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -72,9 +73,9 @@ import Testing
       guard !isNear else { continue }
       let turns = Self.turns(polygons, point)
       path.usesEvenOddFillRule = false
-      #expect(path.contains(CGPoint(point)) == (turns != 0), "seed \(seed) at \(point)")
+      expect(path.contains(CGPoint(point)), equals: (turns != 0), "seed \(seed) at \(point)")
       path.usesEvenOddFillRule = true
-      #expect(path.contains(CGPoint(point)) == (turns % 2 != 0), "seed \(seed) at \(point)")
+      expect(path.contains(CGPoint(point)), equals: (turns % 2 != 0), "seed \(seed) at \(point)")
     }
   }
 
@@ -90,11 +91,11 @@ import Testing
     }
     let box = path.cgPath.boundingBoxOfPath
 
-    #expect(isNear(box.rect.origin, low, 0.02), "seed \(seed)")
-    #expect(isNear(box.rect.origin + box.rect.size, high, 0.02), "seed \(seed)")
+    expect(isNear(box.rect.origin, low, 0.02), "seed \(seed)")
+    expect(isNear(box.rect.origin + box.rect.size, high, 0.02), "seed \(seed)")
     let around = path.bounds.insetBy(dx: -1e-9, dy: -1e-9)
-    #expect(around.minX <= box.minX && around.minY <= box.minY, "seed \(seed)")
-    #expect(around.maxX >= box.maxX && around.maxY >= box.maxY, "seed \(seed)")
+    expect(around.minX <= box.minX && around.minY <= box.minY, "seed \(seed)")
+    expect(around.maxX >= box.maxX && around.maxY >= box.maxY, "seed \(seed)")
   }
 
   @Test("A reversed path contains the same points, and reversing it again restores it", arguments: 0..<60)
@@ -104,9 +105,10 @@ import Testing
     let back = path.reversing()
     for _ in 0..<12 {
       let point = CGPoint(x: generator.uniform(-60, 60), y: generator.uniform(-60, 60))
-      #expect(path.contains(point) == back.contains(point), "seed \(seed)")
+      expect(path.contains(point), equals: back.contains(point), "seed \(seed)")
     }
-    #expect(back.reversing().outline.pieces.map(\.start) == path.outline.pieces.map(\.start), "seed \(seed)")
+    expect(
+      back.reversing().outline.pieces.map(\.start), equals: path.outline.pieces.map(\.start), "seed \(seed)")
   }
 
   @Test("A transformed path contains the transformed points", arguments: 0..<40)
@@ -117,7 +119,7 @@ import Testing
     let isInside = path.contains(point)
     let transform = CGAffineTransform(rotationAngle: generator.uniform(-3, 3)).scaledBy(x: 2, y: 0.5)
     path.apply(transform)
-    #expect(path.contains(point.applying(transform)) == isInside, "seed \(seed)")
+    expect(path.contains(point.applying(transform)), equals: isInside, "seed \(seed)")
   }
 
   @Test("Ovals and rounded corners deviate from circles by at most a thousandth", arguments: 0..<60)
@@ -127,11 +129,11 @@ import Testing
     let box = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 30), cornerRadius: 10)
     let angle = generator.uniform(-4, 4)
     let way = SIMD2(Portable.cos(angle), Portable.sin(angle))
-    #expect(oval.contains(CGPoint(way * 9.996)), "seed \(seed)")
-    #expect(!oval.contains(CGPoint(way * 10.004)), "seed \(seed)")
+    expect(oval.contains(CGPoint(way * 9.996)), "seed \(seed)")
+    expect(!oval.contains(CGPoint(way * 10.004)), "seed \(seed)")
     let corner = SIMD2(10.0, 10.0) - SIMD2(way.x.magnitude, way.y.magnitude) * 9.996
-    #expect(box.contains(CGPoint(corner)), "seed \(seed)")
-    #expect(!box.contains(CGPoint(SIMD2(10, 10) - (SIMD2(10, 10) - corner) * 1.001)), "seed \(seed)")
+    expect(box.contains(CGPoint(corner)), "seed \(seed)")
+    expect(!box.contains(CGPoint(SIMD2(10, 10) - (SIMD2(10, 10) - corner) * 1.001)), "seed \(seed)")
   }
 
   @Test("Only the given corners are rounded; radii are limited to half a side")
@@ -140,10 +142,10 @@ import Testing
     let path = UIBezierPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 99, height: 99))
-    #expect(!path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 39, y: 19)))
-    #expect(path.contains(CGPoint(x: 39, y: 1)) && path.contains(CGPoint(x: 1, y: 19)))
-    #expect(path.bounds == rect)
-    #expect(UIBezierPath(roundedRect: rect, cornerRadius: 0).cgPath == CGPath(rect: rect))
+    expect(!path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 39, y: 19)))
+    expect(path.contains(CGPoint(x: 39, y: 1)) && path.contains(CGPoint(x: 1, y: 19)))
+    expect(path.bounds, equals: rect)
+    expect(UIBezierPath(roundedRect: rect, cornerRadius: 0).cgPath, equals: CGPath(rect: rect))
   }
 
   @Test("An arc covers at most one turn, in the given direction")
@@ -154,14 +156,14 @@ import Testing
       return (path.currentPoint, path.cgPath.boundingBoxOfPath)
     }
     let quarter = end(0, .pi / 2, true)
-    #expect(isNear(quarter.0.simd, [0, 1], 1e-12) && isNear(quarter.1.rect.size, [1, 1], 1e-9))
+    expect(isNear(quarter.0.simd, [0, 1], 1e-12) && isNear(quarter.1.rect.size, [1, 1], 1e-9))
     let rest = end(0, .pi / 2, false)
-    #expect(isNear(rest.0.simd, [0, 1], 1e-12) && isNear(rest.1.rect.size, [2, 2], 1e-3))
+    expect(isNear(rest.0.simd, [0, 1], 1e-12) && isNear(rest.1.rect.size, [2, 2], 1e-3))
     let whole = end(0, 20, true)
-    #expect(isNear(whole.0.simd, [1, 0], 1e-9))
+    expect(isNear(whole.0.simd, [1, 0], 1e-9))
     let mutable = CGMutablePath()
     mutable.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-    #expect(
+    expect(
       isNear(mutable.boundingBoxOfPath.rect.size, [2, 2], 1e-3), "Core Graphics has the opposite direction")
   }
 
@@ -169,16 +171,16 @@ import Testing
   func misuse() {
     let path = UIBezierPath()
     path.addLine(to: CGPoint(x: 1, y: 2))
-    #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+    expect(path.currentPoint, equals: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: CGFloat.nan, y: 2))
     path.addCurve(to: .zero, controlPoint1: CGPoint(x: CGFloat.infinity, y: 0), controlPoint2: .zero)
     path.addArc(withCenter: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: true)
     path.addArc(withCenter: .zero, radius: 1, startAngle: 0, endAngle: .infinity, clockwise: true)
-    #expect(path.currentPoint == CGPoint(x: 1, y: 2))
-    #expect(UIBezierPath().bounds == .null)
-    #expect(!UIBezierPath().contains(.zero))
+    expect(path.currentPoint, equals: CGPoint(x: 1, y: 2))
+    expect(UIBezierPath().bounds, equals: .null)
+    expect(!UIBezierPath().contains(.zero))
     path.removeAllPoints()
     path.close()
-    #expect(path.isEmpty)
+    expect(path.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -27,9 +28,9 @@ import Testing
   func editing() {
     let names = Names(style: .plain)
     names.setEditing(true, animated: false)
-    #expect(names.isEditing && names.tableView.isEditing)
+    expect(names.isEditing && names.tableView.isEditing)
     names.isEditing = false
-    #expect(!names.tableView.isEditing)
+    expect(!names.tableView.isEditing)
   }
 
   @Test("A table is pulled down to refresh it, and shows its rows at the top again")
@@ -39,14 +40,14 @@ import Testing
     names.refreshControl = control
     stage.setRoot(names)
     stage.step(to: 0)
-    #expect(names.tableView.refreshControl === control && control.superview === names.tableView)
+    expect(names.tableView.refreshControl === control && control.superview === names.tableView)
     stage.whileCurrent { control.beginRefreshing() }
     stage.step(to: 100_000_000)
-    #expect(names.tableView.adjustedContentInset.top == 60 && names.tableView.contentOffset.y == -60)
+    expect(names.tableView.adjustedContentInset.top == 60 && names.tableView.contentOffset.y == -60)
     stage.whileCurrent { control.endRefreshing() }
     for frame: Int64 in 1...60 { stage.step(to: 100_000_000 + frame * 16_666_667) }
-    #expect(names.tableView.contentOffset.y == 0 && names.tableView.visibleCells.count > 0)
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(names.tableView.contentOffset.y == 0 && names.tableView.visibleCells.count > 0)
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   private final class Tiles: UICollectionViewController {
@@ -86,13 +87,13 @@ import Testing
     let names = Names(style: .plain)
     stage.setRoot(names)
     stage.step(to: 0)
-    #expect(names.tableView.visibleCells.count == 20)
-    #expect(names.tableView.visibleCells.first?.textLabel?.text == "Row 0")
+    expect(names.tableView.visibleCells.count, equals: 20)
+    expect(names.tableView.visibleCells.first?.textLabel?.text, equals: "Row 0")
     tap(stage, 100, 100)
-    #expect(names.tableView.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+    expect(names.tableView.indexPathForSelectedRow, equals: IndexPath(row: 2, section: 0))
     stage.whileCurrent { names.viewWillAppear(false) }
-    #expect(names.tableView.indexPathForSelectedRow == nil)
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(names.tableView.indexPathForSelectedRow == nil)
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A collection controller fills its view with the collection view and hears of taps")
@@ -102,17 +103,17 @@ import Testing
     stage.setRoot(tiles)
     stage.step(to: 0)
     tap(stage, 20, 20)
-    #expect(tiles.tapped == IndexPath(item: 0, section: 0))
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(tiles.tapped, equals: IndexPath(item: 0, section: 0))
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("Index paths return section, row and item, and 0 for missing parts")
   func paths() {
     var path = IndexPath(row: 3, section: 2)
-    #expect((path.section, path.row, path.item) == (2, 3, 3))
+    expect((path.section, path.row, path.item) == (2, 3, 3))
     path.row = 5
     path.section = 1
-    #expect(path == IndexPath(item: 5, section: 1))
-    #expect((IndexPath().section, IndexPath(index: 4).row) == (0, 0))
+    expect(path, equals: IndexPath(item: 5, section: 1))
+    expect((IndexPath().section, IndexPath(index: 4).row) == (0, 0))
   }
 }

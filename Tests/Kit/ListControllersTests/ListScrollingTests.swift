@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -103,22 +104,22 @@ import Testing
   private func exercise(_ scroll: UIScrollView, _ picture: UIView, _ log: () -> [String]) {
     flick()
     var expected = ["drag", "lift", "dragged", "glide", "glided"]
-    #expect(log() == expected)
+    expect(log(), equals: expected)
     stage.whileCurrent { scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
     play(400)
     stage.whileCurrent { scroll.scrollToTop() }
     play(400)
     stage.whileCurrent { scroll.contentInset.bottom = 30 }
     expected += ["scrolled", "top", "inset"]
-    #expect(log() == expected)
+    expect(log(), equals: expected)
     stage.whileCurrent {
       scroll.addSubview(picture)
       scroll.maximumZoomScale = 3
       scroll.setZoomScale(2, animated: true)
     }
     play(400)
-    #expect(log() == expected + ["zoom", "zooming", "zoomed 2.0 true"])
-    #expect(picture.transform == CGAffineTransform(scaleX: 2, y: 2))
+    expect(log(), equals: expected + ["zoom", "zooming", "zoomed 2.0 true"])
+    expect(picture.transform, equals: CGAffineTransform(scaleX: 2, y: 2))
   }
 
   @Test("A table controller receives all calls of a scroll view's delegate")

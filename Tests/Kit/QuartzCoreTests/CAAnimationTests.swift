@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import Graphics
 import LayerTree
@@ -38,11 +39,11 @@ import Testing
     desk.layer.add(animation, forKey: "fade")
     animation.toValue = 9
     desk.go(to: 0.5)
-    #expect(desk.seen.opacity == 0.25 && desk.layer.opacity == 1)
-    #expect(desk.layer.animationKeys() == ["fade"] && desk.layer.animation(forKey: "fade") === animation)
+    expect(desk.seen.opacity == 0.25 && desk.layer.opacity == 1)
+    expect(desk.layer.animationKeys() == ["fade"] && desk.layer.animation(forKey: "fade") === animation)
     desk.go(to: 1)
-    #expect(desk.seen.opacity == 1 && desk.layer.animationKeys() == nil)
-    #expect(listener.log == ["start fade", "stop fade true"])
+    expect(desk.seen.opacity == 1 && desk.layer.animationKeys() == nil)
+    expect(listener.log, equals: ["start fade", "stop fade true"])
   }
 
   @Test("Missing values are the layer's own, as in Core Animation")
@@ -60,14 +61,14 @@ import Testing
       desk.go(to: 1)
       return [start, desk.seen.cornerRadius]
     }
-    #expect(way { ($0.fromValue, $0.toValue) = (2, 4) } == [2, 4])
-    #expect(way { $0.fromValue = 2 } == [2, 8])
-    #expect(way { $0.toValue = 2 } == [8, 2])
-    #expect(way { $0.byValue = 2 } == [8, 10])
-    #expect(way { ($0.fromValue, $0.byValue) = (2, 3) } == [2, 5])
-    #expect(way { ($0.toValue, $0.byValue) = (20, 3) } == [17, 20])
-    #expect(way { _ in } == [8, 8])
-    #expect(way { ($0.byValue, $0.isAdditive) = (2, true) } == [8, 10])
+    expect(way { ($0.fromValue, $0.toValue) = (2, 4) }, equals: [2, 4])
+    expect(way { $0.fromValue = 2 }, equals: [2, 8])
+    expect(way { $0.toValue = 2 }, equals: [8, 2])
+    expect(way { $0.byValue = 2 }, equals: [8, 10])
+    expect(way { ($0.fromValue, $0.byValue) = (2, 3) }, equals: [2, 5])
+    expect(way { ($0.toValue, $0.byValue) = (20, 3) }, equals: [17, 20])
+    expect(way { _ in }, equals: [8, 8])
+    expect(way { ($0.byValue, $0.isAdditive) = (2, true) }, equals: [8, 10])
   }
 
   @Test("Animations accept every kind of value that fits the property")
@@ -88,12 +89,12 @@ import Testing
     show("shadowOpacity", 1)
     show("transform", CATransform3DMakeScale(2, 3, 1))
     let seen = desk.seen
-    #expect(seen.position == CGPoint(x: 3, y: 4) && seen.bounds.size == CGSize(width: 5, height: 6))
-    #expect((seen.opacity, seen.cornerRadius, seen.borderWidth) == (0.5, 7, 2))
-    #expect(seen.backgroundColor == UIColor.red.cgColor)
-    #expect(seen.shadowOffset == CGSize(width: 8, height: 9) && seen.shadowOpacity == 1)
-    #expect(seen.affineTransform() == CGAffineTransform(scaleX: 2, y: 3))
-    #expect(desk.layer.backgroundColor?.alpha == 0 && desk.stage.rules.isEmpty)
+    expect(seen.position == CGPoint(x: 3, y: 4) && seen.bounds.size == CGSize(width: 5, height: 6))
+    expect((seen.opacity, seen.cornerRadius, seen.borderWidth) == (0.5, 7, 2))
+    expect(seen.backgroundColor, equals: UIColor.red.cgColor)
+    expect(seen.shadowOffset == CGSize(width: 8, height: 9) && seen.shadowOpacity == 1)
+    expect(seen.affineTransform(), equals: CGAffineTransform(scaleX: 2, y: 3))
+    expect(desk.layer.backgroundColor?.alpha == 0 && desk.stage.rules.isEmpty)
   }
 
   @Test(
@@ -105,8 +106,8 @@ import Testing
     animation.toValue = keyPath == "opacity" ? Double.nan : CGPoint.zero as Any
     animation.duration = 1
     desk.layer.add(animation, forKey: "odd")
-    #expect(desk.layer.animationKeys() == nil)
-    #expect(desk.stage.rules == [.animationIgnored])
+    expect(desk.layer.animationKeys() == nil)
+    expect(desk.stage.rules, equals: [.animationIgnored])
   }
 
   @Test("A spring animation overshoots according to its law, and lasts until it settles")
@@ -122,9 +123,9 @@ import Testing
       let now = Double(step) * 0.05
       desk.go(to: now)
       let expected = 100 * spring.displacement(at: now, initialVelocity: 0).position
-      #expect(abs(desk.seen.position.x - expected) < 1e-9)
+      expect(abs(desk.seen.position.x - expected), isBelow: 1e-9)
     }
-    #expect(animation.settlingDuration > 1)
+    expect(animation.settlingDuration, isAbove: 1)
   }
 
   @Test("A key frame animation passes its values at its key times, by default evenly spaced")
@@ -135,21 +136,21 @@ import Testing
     animation.duration = 1
     desk.layer.add(animation, forKey: "even")
     desk.go(to: 0.25)
-    #expect(desk.seen.position.x == 50)
+    expect(desk.seen.position.x, equals: 50)
     desk.go(to: 0.75)
-    #expect(desk.seen.position.x == 75)
+    expect(desk.seen.position.x, equals: 75)
     animation.keyTimes = [0, 0.2, 1]
     desk.layer.add(animation, forKey: "even")
     desk.go(to: 0.95)
-    #expect(desk.seen.position.x == 100)
+    expect(desk.seen.position.x, equals: 100)
     animation.calculationMode = .discrete
     animation.keyTimes = nil
     desk.layer.add(animation, forKey: "even")
     desk.go(to: 0.95 + 0.5)
-    #expect(desk.seen.position.x == 100)
+    expect(desk.seen.position.x, equals: 100)
     animation.values = [0, CGPoint.zero]
     desk.layer.add(animation, forKey: "even")
-    #expect(desk.stage.rules == [.animationIgnored])
+    expect(desk.stage.rules, equals: [.animationIgnored])
   }
 
   @Test("A layer follows a path, with the paced mode at constant speed")
@@ -164,11 +165,11 @@ import Testing
     animation.duration = 1
     desk.layer.add(animation, forKey: "way")
     desk.go(to: 0.5)
-    #expect(isNear(desk.seen.position.simd, [100, 0], 1e-9), "each segment has the same duration")
+    expect(isNear(desk.seen.position.simd, [100, 0], 1e-9), "each segment has the same duration")
     animation.calculationMode = .paced
     desk.layer.add(animation, forKey: "way")
     desk.go(to: 1)
-    #expect(isNear(desk.seen.position.simd, [100, 100], 1e-9))
+    expect(isNear(desk.seen.position.simd, [100, 100], 1e-9))
   }
 
   @Test("The animations of a group run by their own timings within the group's, and end with it")
@@ -184,13 +185,13 @@ import Testing
     (group.animations, group.duration, group.delegate) = ([fade, turn], 1, listener)
     desk.layer.add(group, forKey: "both")
     desk.go(to: 0.5)
-    #expect(desk.seen.opacity == 0.5)
-    #expect(abs(desk.seen.affineTransform().b - Portable.sin(0.5)) < 1e-12)
+    expect(desk.seen.opacity, equals: 0.5)
+    expect(abs(desk.seen.affineTransform().b - Portable.sin(0.5)), isBelow: 1e-12)
     desk.go(to: 0.9)
-    #expect(abs(desk.seen.affineTransform().b - Portable.sin(1)) < 1e-12)
+    expect(abs(desk.seen.affineTransform().b - Portable.sin(1)), isBelow: 1e-12)
     desk.go(to: 1)
-    #expect(desk.seen.opacity == 1 && desk.seen.affineTransform().isIdentity)
-    #expect(listener.log == ["start ", "stop  true"])
+    expect(desk.seen.opacity == 1 && desk.seen.affineTransform().isIdentity)
+    expect(listener.log, equals: ["start ", "stop  true"])
   }
 
   @Test("An animation that is replaced, or removed itself or with its view, reports that it did not finish")
@@ -212,8 +213,9 @@ import Testing
     add("c")
     desk.view.removeFromSuperview()
     desk.stage.turn()
-    #expect(listener.log.filter { $0.hasPrefix("stop") } == ["stop a false", "stop b false", "stop c false"])
-    #expect(desk.stage.time.animations.isEmpty && desk.seen.opacity == 1)
+    expect(
+      listener.log.filter { $0.hasPrefix("stop") }, equals: ["stop a false", "stop b false", "stop c false"])
+    expect(desk.stage.time.animations.isEmpty && desk.seen.opacity == 1)
   }
 
   @Test(
@@ -226,11 +228,11 @@ import Testing
     animation.beginTime = CACurrentMediaTime() + 1
     animation.fillMode = .backwards
     desk.layer.add(animation, forKey: nil)
-    #expect(desk.seen.opacity == 0)
+    expect(desk.seen.opacity, equals: 0)
     desk.go(to: 3.5)
-    #expect(desk.seen.opacity == 0.25)
+    expect(desk.seen.opacity, equals: 0.25)
     desk.go(to: 4)
-    #expect(desk.seen.opacity == 1)
+    expect(desk.seen.opacity, equals: 1)
   }
 
   @Test("Touches reach a view during explicit animations, as on Apple's platforms")
@@ -240,7 +242,7 @@ import Testing
     (animation.toValue, animation.duration) = (0, 1)
     desk.layer.add(animation, forKey: nil)
     desk.go(to: 0.5)
-    #expect(desk.stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === desk.view)
+    expect(desk.stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === desk.view)
   }
 
   @Test("Sublayers and masks lose their animations when their view leaves the tree")
@@ -259,8 +261,8 @@ import Testing
     desk.go(to: 0.5)
     desk.view.removeFromSuperview()
     desk.go(to: 0.6)
-    #expect(inner.animationKeys() == nil && mask.animationKeys() == nil)
-    #expect(desk.stage.time.animations.isEmpty && !desk.stage.time.animations.isMoving)
+    expect(inner.animationKeys() == nil && mask.animationKeys() == nil)
+    expect(desk.stage.time.animations.isEmpty && !desk.stage.time.animations.isMoving)
   }
 
   // MARK: Animations of blocks
@@ -269,22 +271,22 @@ import Testing
   func keysOfBlocks() {
     let desk = Desk()
     desk.view.layer.cornerRadius = 2
-    #expect(desk.layer.animationKeys() == nil)
+    expect(desk.layer.animationKeys() == nil)
     UIView.animate(withDuration: 1) {
       desk.view.center.x += 100
-      #expect(desk.layer.animationKeys() == ["position"], "also inside the block")
+      expect(desk.layer.animationKeys(), equals: ["position"], "also inside the block")
       desk.view.alpha = 0.5
       desk.view.backgroundColor = .red
       desk.view.transform = CGAffineTransform(rotationAngle: 1)
       desk.view.layer.cornerRadius = 12
     }
     let keys = ["position", "opacity", "backgroundColor", "transform", "cornerRadius"]
-    #expect(desk.layer.animationKeys().map(Set.init) == Set(keys))
-    #expect(desk.layer.animationKeys()?.count == keys.count)
+    expect(desk.layer.animationKeys().map(Set.init), equals: Set(keys))
+    expect(desk.layer.animationKeys()?.count, equals: keys.count)
     desk.go(to: 0.9)
-    #expect(desk.layer.animationKeys()?.count == keys.count)
+    expect(desk.layer.animationKeys()?.count, equals: keys.count)
     desk.go(to: 1)
-    #expect(desk.layer.animationKeys() == nil && desk.layer.animation(forKey: "position") == nil)
+    expect(desk.layer.animationKeys() == nil && desk.layer.animation(forKey: "position") == nil)
   }
 
   @Test("A change of a view's bounds makes two animations, of their origin and their size")
@@ -292,15 +294,15 @@ import Testing
     let desk = Desk()
     desk.view.alpha = 1
     UIView.animate(withDuration: 1) { desk.view.frame = CGRect(x: 50, y: 0, width: 200, height: 100) }
-    #expect(desk.layer.animationKeys() == ["bounds.origin", "bounds.size", "position"])
+    expect(desk.layer.animationKeys(), equals: ["bounds.origin", "bounds.size", "position"])
     let size = desk.layer.animation(forKey: "bounds.size") as? CABasicAnimation
-    #expect(size?.keyPath == "bounds.size" && size?.duration == 1 && size?.isAdditive == true)
-    #expect(size?.fromValue as? CGSize == CGSize(width: -100, height: 0))
-    #expect(size?.toValue as? CGSize == .zero)
+    expect(size?.keyPath == "bounds.size" && size?.duration == 1 && size?.isAdditive == true)
+    expect(size?.fromValue as? CGSize == CGSize(width: -100, height: 0))
+    expect(size?.toValue as? CGSize == .zero)
     desk.layer.removeAnimation(forKey: "bounds.size")
-    #expect(desk.layer.animationKeys() == ["position"])
+    expect(desk.layer.animationKeys(), equals: ["position"])
     desk.go(to: 0.5)
-    #expect(desk.seen.bounds.width == 200 && desk.seen.position.x == 100)
+    expect(desk.seen.bounds.width == 200 && desk.seen.position.x == 100)
   }
 
   @Test("An explicit animation with a copied pacing moves in step with the block's animation")
@@ -317,7 +319,7 @@ import Testing
     part.add(pace, forKey: "width")
     for quarter in 1...3 {
       desk.go(to: Double(quarter) / 4)
-      #expect(part.presentation()?.bounds.width == desk.seen.bounds.width)
+      expect(part.presentation()?.bounds.width, equals: desk.seen.bounds.width)
     }
   }
 
@@ -336,15 +338,15 @@ import Testing
     } completion: {
       ends.append("second \($0)")
     }
-    #expect(desk.layer.animationKeys() == ["position", "position-2"])
-    #expect(desk.layer.animation(forKey: "position-2")?.duration == 2)
+    expect(desk.layer.animationKeys(), equals: ["position", "position-2"])
+    expect(desk.layer.animation(forKey: "position-2")?.duration, equals: 2)
     desk.layer.removeAnimation(forKey: "position")
-    #expect(
+    expect(
       desk.layer.animationKeys() == ["position"] && desk.layer.animation(forKey: "position")?.duration == 2)
     desk.go(to: 0.1)
-    #expect(ends == ["first false"])
+    expect(ends, equals: ["first false"])
     desk.go(to: 2)
-    #expect(ends == ["first false", "second true"] && desk.layer.animationKeys() == nil)
+    expect(ends == ["first false", "second true"] && desk.layer.animationKeys() == nil)
   }
 
   @Test("Explicit animations and those of blocks are listed in order of creation")
@@ -356,9 +358,9 @@ import Testing
     (pulse.fromValue, pulse.toValue, pulse.duration) = (1, 2, 1)
     desk.layer.add(pulse, forKey: "pulse")
     UIView.animate(withDuration: 1) { desk.view.center.y += 10 }
-    #expect(desk.layer.animationKeys() == ["opacity", "pulse", "position"])
+    expect(desk.layer.animationKeys(), equals: ["opacity", "pulse", "position"])
     desk.layer.removeAllAnimations()
-    #expect(desk.layer.animationKeys() == nil)
+    expect(desk.layer.animationKeys() == nil)
   }
 
   @Test("A spring block gives a spring animation on the layer, and a repeating block a repeating one")
@@ -369,8 +371,8 @@ import Testing
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, options: [],
       animations: { desk.view.center.x += 100 })
     UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { desk.view.alpha = 0 }
-    #expect(desk.layer.animation(forKey: "position") is CASpringAnimation)
+    expect(desk.layer.animation(forKey: "position") is CASpringAnimation)
     let fade = desk.layer.animation(forKey: "opacity") as? CABasicAnimation
-    #expect(fade?.repeatCount == .infinity && fade?.autoreverses == true && fade?.fromValue as? CGFloat == 1)
+    expect(fade?.repeatCount == .infinity && fade?.autoreverses == true && fade?.fromValue as? CGFloat == 1)
   }
 }

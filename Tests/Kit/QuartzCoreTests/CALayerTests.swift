@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -19,10 +20,10 @@ import Testing
       gone = layer
       view.layer.addSublayer(layer)
     }
-    #expect(gone?.superlayer === view.layer)
+    expect(gone?.superlayer === view.layer)
     let handle = gone?.handle
     gone?.removeFromSuperlayer()
-    #expect(gone == nil && handle?.isAlive == false)
+    expect(gone == nil && handle?.isAlive == false)
   }
 
   @Test("Layers of views and standalone layers have one order, which an array reproduces", arguments: 0..<120)
@@ -73,7 +74,7 @@ import Testing
         model.removeAll { $0 === view.layer }
       }
       let found = parent.layer.sublayers ?? []
-      #expect(found.map(ObjectIdentifier.init) == model.map(ObjectIdentifier.init), "seed \(seed)")
+      expect(found.map(ObjectIdentifier.init), equals: model.map(ObjectIdentifier.init), "seed \(seed)")
     }
   }
 
@@ -88,8 +89,8 @@ import Testing
     outer.addSublayer(inner)
     inner.addSublayer(outer)
     outer.addSublayer(outer)
-    #expect(view.layer.sublayers == nil && outer.superlayer == nil)
-    #expect(sink.rules == [.layerOfView, .viewCycle, .viewCycle])
+    expect(view.layer.sublayers == nil && outer.superlayer == nil)
+    expect(sink.rules, equals: [.layerOfView, .viewCycle, .viewCycle])
   }
 
   @Test("Setting a view's layer's geometry moves the view: subviews follow, and layout is requested")
@@ -100,12 +101,12 @@ import Testing
     view.addSubview(inner)
     view.layoutIfNeeded()
     view.layer.bounds.size.width = 30
-    #expect(inner.frame.width == 30 && view.isLayoutPending)
+    expect(inner.frame.width == 30 && view.isLayoutPending)
     view.layer.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
     view.layer.position.x += 1
     view.layer.anchorPoint = .zero
-    #expect(view.frame == CGRect(x: 16, y: 15, width: 20, height: 20))
-    #expect(view.layer.frame == view.frame)
+    expect(view.frame, equals: CGRect(x: 16, y: 15, width: 20, height: 20))
+    expect(view.layer.frame, equals: view.frame)
   }
 
   @Test("A view creates one layer, of its layer class")
@@ -117,9 +118,9 @@ import Testing
       override class var layerClass: AnyClass { Glow.self }
     }
     let lamp = Lamp()
-    #expect((lamp.layer as? Glow) != nil && lamp.layer === lamp.layer)
-    #expect(lamp.layer.handle == lamp.handle && lamp.layer.view === lamp)
-    #expect(CALayer().view == nil, "other layers have no view")
+    expect((lamp.layer as? Glow) != nil && lamp.layer === lamp.layer)
+    expect(lamp.layer.handle == lamp.handle && lamp.layer.view === lamp)
+    expect(CALayer().view == nil, "other layers have no view")
   }
 
   @Test("A three-dimensional transform reads as it was set, and its two-dimensional part is shown")
@@ -127,10 +128,10 @@ import Testing
     let layer = CALayer()
     let flip = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
     layer.transform = flip
-    #expect(layer.transform == flip)
-    #expect(abs(layer.affineTransform().a - 0.5) < 1e-12 && layer.affineTransform().d == 1)
+    expect(layer.transform, equals: flip)
+    expect(abs(layer.affineTransform().a - 0.5) < 1e-12 && layer.affineTransform().d == 1)
     layer.handle.transform = .scale(2, 2)
-    #expect(layer.transform == CATransform3DMakeScale(2, 2, 1))
+    expect(layer.transform, equals: CATransform3DMakeScale(2, 2, 1))
   }
 
   @Test("Rotations, scales and translations in space concatenate as matrices do", arguments: 0..<100)
@@ -142,15 +143,15 @@ import Testing
     let t = CATransform3DScale(moved, number(), number(), number())
     let identity = CATransform3DConcat(t, CATransform3DInvert(t))
     for (row, expected) in zip(identity.rows, CATransform3DIdentity.rows) {
-      for column in 0..<4 { #expect(abs(row[column] - expected[column]) < 1e-6, "seed \(seed)") }
+      for column in 0..<4 { expect(abs(row[column] - expected[column]), isBelow: 1e-6, "seed \(seed)") }
     }
     let angle = number()
     let flat = CATransform3DGetAffineTransform(CATransform3DMakeRotation(angle, 0, 0, 2))
     let plain = CGAffineTransform(rotationAngle: angle)
-    #expect(
+    expect(
       isNear([flat.a, flat.b], [plain.a, plain.b], 1e-12)
         && isNear([flat.c, flat.d], [plain.c, plain.d], 1e-12))
-    #expect(CATransform3DInvert(CATransform3DMakeScale(0, 1, 1)) == CATransform3DMakeScale(0, 1, 1))
+    expect(CATransform3DInvert(CATransform3DMakeScale(0, 1, 1)), equals: CATransform3DMakeScale(0, 1, 1))
   }
 
   @Test("A quarter turn reads as it was set, and is two-dimensional only about the axis towards the viewer")
@@ -159,8 +160,8 @@ import Testing
     for axis in [[0, 0, 1], [0, 1, 0], [1, 0, 0], [0, 0, 1]] as [SIMD3<Double>] {
       let turn = CATransform3DMakeRotation(.pi / 2, axis.x, axis.y, axis.z)
       layer.transform = turn
-      #expect(layer.transform == turn)
-      #expect(CATransform3DIsAffine(turn) == (axis.z == 1))
+      expect(layer.transform, equals: turn)
+      expect(CATransform3DIsAffine(turn), equals: axis.z == 1)
     }
   }
 
@@ -171,8 +172,8 @@ import Testing
     let point = CGPoint(forest.point(50))
     let expected = forest.views[from].convert(point, to: forest.views[to])
     let found = forest.views[from].layer.convert(point, to: forest.views[to].layer)
-    #expect(isNear(found.simd, expected.simd), "seed \(seed)")
-    #expect(isNear(forest.views[to].layer.convert(point, from: forest.views[from].layer).simd, expected.simd))
+    expect(isNear(found.simd, expected.simd), "seed \(seed)")
+    expect(isNear(forest.views[to].layer.convert(point, from: forest.views[from].layer).simd, expected.simd))
   }
 
   @Test("Properties read as they were set, and rounded corners and masks reach the drawn layer")
@@ -184,23 +185,23 @@ import Testing
     layer.shadowOpacity = 0.5
     layer.shadowRadius = 4
     layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
-    #expect(layer.handle.roundedCorners == [.topLeft, .bottomRight])
-    #expect(
+    expect(layer.handle.roundedCorners, equals: [.topLeft, .bottomRight])
+    expect(
       (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) == (0.5, 4, CGSize(width: 1, height: 2)))
-    #expect(layer.shadowColor == UIColor.black.cgColor)
+    expect(layer.shadowColor, equals: UIColor.black.cgColor)
     let mask = CALayer()
     layer.mask = mask
-    #expect(layer.handle.mask == mask.handle)
+    expect(layer.handle.mask, equals: mask.handle)
     let other = CALayer()
     other.mask = mask
-    #expect(other.mask === mask && layer.handle.mask == nil)
+    expect(other.mask === mask && layer.handle.mask == nil)
     let view = UIView()
     let viewMask = UIView()
     UIView().addSubview(viewMask)
     view.mask = viewMask
-    #expect(viewMask.superview == nil && view.handle.mask == viewMask.handle)
+    expect(viewMask.superview == nil && view.handle.mask == viewMask.handle)
     view.mask = nil
-    #expect(view.handle.mask == nil)
+    expect(view.handle.mask == nil)
   }
 
   @Test("A hit is the frontmost visible layer at the point, through transforms")
@@ -210,10 +211,10 @@ import Testing
     root.addSublayer(back)
     root.addSublayer(front)
     front.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 0.5))
-    #expect(root.hitTest(CGPoint(x: 5, y: 5)) === front)
-    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === back)
+    expect(root.hitTest(CGPoint(x: 5, y: 5)) === front)
+    expect(root.hitTest(CGPoint(x: 1, y: 1)) === back)
     back.isHidden = true
-    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === root)
-    #expect(root.hitTest(CGPoint(x: 11, y: 1)) == nil)
+    expect(root.hitTest(CGPoint(x: 1, y: 1)) === root)
+    expect(root.hitTest(CGPoint(x: 11, y: 1)) == nil)
   }
 }

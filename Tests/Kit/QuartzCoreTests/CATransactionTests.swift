@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -31,12 +32,12 @@ import Testing
   func usual() {
     let desk = Desk()
     desk.layer.position.x = 105
-    #expect(desk.layer.position.x == 105 && desk.seen.x == 5)
+    expect(desk.layer.position.x == 105 && desk.seen.x == 5)
     desk.go(to: 0.125)
     let half = 5 + 100 * CAMediaTimingFunction(name: .default).curve.value(at: 0.5)
-    #expect(abs(desk.seen.x - half) < 1e-9)
+    expect(abs(desk.seen.x - half), isBelow: 1e-9)
     desk.go(to: 0.25)
-    #expect(desk.seen.x == 105 && desk.stage.time.animations.isEmpty)
+    expect(desk.seen.x == 105 && desk.stage.time.animations.isEmpty)
   }
 
   @Test("Implicit animations are on the layer under the names of their properties")
@@ -44,10 +45,10 @@ import Testing
     let desk = Desk()
     desk.layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
     desk.layer.opacity = 0
-    #expect(desk.layer.animationKeys() == ["bounds", "opacity"])
-    #expect(desk.layer.animation(forKey: "bounds")?.duration == 0.25)
+    expect(desk.layer.animationKeys(), equals: ["bounds", "opacity"])
+    expect(desk.layer.animation(forKey: "bounds")?.duration, equals: 0.25)
     desk.go(to: 0.25)
-    #expect(desk.layer.animationKeys() == nil)
+    expect(desk.layer.animationKeys() == nil)
   }
 
   @Test("A layer that was never shown changes at once, and so does a view's layer")
@@ -57,12 +58,12 @@ import Testing
     layer.position.x = 50
     desk.stage.window.layer.addSublayer(layer)
     layer.position.y = 50
-    #expect(layer.presentation()?.position == CGPoint(x: 50, y: 50))
+    expect(layer.presentation()?.position, equals: CGPoint(x: 50, y: 50))
     let view = desk.stage.view()
     desk.scene.update()
     view.layer.opacity = 0.5
-    #expect(view.layer.presentation()?.opacity == 0.5)
-    #expect(desk.stage.time.animations.isEmpty)
+    expect(view.layer.presentation()?.opacity, equals: 0.5)
+    expect(desk.stage.time.animations.isEmpty)
   }
 
   @Test("A transaction sets duration and curve, disables actions, and restores the outer settings at its end")
@@ -73,19 +74,19 @@ import Testing
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     desk.layer.position.x = 105
     CATransaction.begin()
-    #expect(CATransaction.animationDuration() == 1)
+    expect(CATransaction.animationDuration(), equals: 1)
     CATransaction.setDisableActions(true)
     desk.layer.opacity = 0.5
     CATransaction.commit()
-    #expect(!CATransaction.disableActions())
+    expect(!CATransaction.disableActions())
     desk.layer.position.y = 205
     CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 0.25)
-    #expect(desk.layer.presentation()?.opacity == 0.5)
+    expect(CATransaction.animationDuration(), equals: 0.25)
+    expect(desk.layer.presentation()?.opacity, equals: 0.5)
     desk.go(to: 0.5)
-    #expect(desk.seen == CGPoint(x: 55, y: 105))
+    expect(desk.seen, equals: CGPoint(x: 55, y: 105))
     CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 0.25, "an extra commit has no effect")
+    expect(CATransaction.animationDuration(), equals: 0.25, "an extra commit has no effect")
   }
 
   @Test("The completion runs once, when the last animation has ended")
@@ -99,15 +100,15 @@ import Testing
     desk.layer.opacity = 0
     CATransaction.commit()
     desk.go(to: 0.5)
-    #expect(log.isEmpty)
+    expect(log.isEmpty)
     desk.go(to: 1)
-    #expect(log == ["done"])
+    expect(log, equals: ["done"])
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.append("empty") }
     CATransaction.commit()
-    #expect(log.count == 1, "the completion does not run inside the call")
+    expect(log.count, equals: 1, "the completion does not run inside the call")
     desk.stage.turn()
-    #expect(log == ["done", "empty"])
+    expect(log, equals: ["done", "empty"])
   }
 
   @Test(
@@ -118,14 +119,14 @@ import Testing
     CATransaction.setAnimationDuration(1)
     desk.layer.position.x = 105
     desk.stage.turn()
-    #expect(CATransaction.animationDuration() == 0.25)
+    expect(CATransaction.animationDuration(), equals: 0.25)
     desk.layer.opacity = 0
     CATransaction.flush()
     desk.go(to: 0.25)
-    #expect(desk.layer.presentation()?.opacity == 0)
-    #expect(desk.seen.x != 105)
+    expect(desk.layer.presentation()?.opacity, equals: 0)
+    expect(desk.seen.x != 105)
     desk.go(to: 1)
-    #expect(desk.seen.x == 105)
+    expect(desk.seen.x, equals: 105)
   }
 
   @Test("An action of NSNull applies at once; an animation block does not animate a standalone layer")
@@ -133,10 +134,10 @@ import Testing
     let desk = Desk()
     desk.layer.actions = ["position": NSNull()]
     desk.layer.position.x = 105
-    #expect(desk.seen.x == 105)
+    expect(desk.seen.x, equals: 105)
     UIView.animate(withDuration: 2) { desk.layer.opacity = 0 }
     desk.go(to: 0.25)
-    #expect(desk.layer.presentation()?.opacity == 0)
+    expect(desk.layer.presentation()?.opacity, equals: 0)
   }
 
   @Test("5.1 Standalone layers on a transition's timeline are scrubbed with it")
@@ -151,9 +152,9 @@ import Testing
       CATransaction.commit()
     }
     desk.go(to: 9)
-    #expect(desk.seen.x == 5)
+    expect(desk.seen.x, equals: 5)
     timeline.hold(at: 0.125)
-    #expect(desk.seen.x == 55)
+    expect(desk.seen.x, equals: 55)
   }
 
   // MARK: Time
@@ -173,21 +174,21 @@ import Testing
       link = CADisplayLink(target: wave, action: Wave.step)
     }
     link?.add(to: .main, forMode: .common)
-    #expect(stage.time.isObserved)
+    expect(stage.time.isObserved)
     stage.step(by: 0.5)
     stage.step(by: 0.25)
-    #expect(gone?.times == [0.5, 0.75])
-    #expect(link?.duration == 0.25 && link?.targetTimestamp == 1)
-    #expect(CACurrentMediaTime() == 0.75)
+    expect(gone?.times, equals: [0.5, 0.75])
+    expect(link?.duration == 0.25 && link?.targetTimestamp == 1)
+    expect(CACurrentMediaTime(), equals: 0.75)
     link?.isPaused = true
     stage.step(by: 0.25)
     link?.isPaused = false
     stage.time.root.speed = 0.5
     stage.step(by: 0.5)
-    #expect(gone?.times == [0.5, 0.75, 1.25])
+    expect(gone?.times, equals: [0.5, 0.75, 1.25])
     link?.invalidate()
     stage.step(by: 0.5)
-    #expect(gone == nil && !stage.time.isObserved)
+    expect(gone == nil && !stage.time.isObserved)
   }
 
   @Test("A layer's time is derived from its parent's by begin time, speed and offset, and converts back")
@@ -197,9 +198,9 @@ import Testing
     outer.speed = 2
     outer.beginTime = 1
     inner.timeOffset = 3
-    #expect(inner.convertTime(5, from: nil) == 11)
-    #expect(inner.convertTime(11, to: nil) == 5)
-    #expect(inner.convertTime(8, from: outer) == 11)
-    #expect(inner.convertTime(11, to: outer) == 8)
+    expect(inner.convertTime(5, from: nil), equals: 11)
+    expect(inner.convertTime(11, to: nil), equals: 5)
+    expect(inner.convertTime(8, from: outer), equals: 11)
+    expect(inner.convertTime(11, to: outer), equals: 8)
   }
 }

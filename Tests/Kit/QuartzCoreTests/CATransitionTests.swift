@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -38,16 +39,16 @@ import Testing
     desk.view.backgroundColor = .red
     desk.layer.add(transition(), forKey: "any")
     desk.view.backgroundColor = .blue
-    #expect(desk.layer.animationKeys() == [kCATransition])
-    #expect(desk.siblings == [desk.view.handle, desk.remnant], "the old look is in front")
-    #expect(desk.remnant?.fill == UIColor.red.rgba && desk.view.handle.fill == UIColor.blue.rgba)
+    expect(desk.layer.animationKeys(), equals: [kCATransition])
+    expect(desk.siblings, equals: [desk.view.handle, desk.remnant], "the old look is in front")
+    expect(desk.remnant?.fill == UIColor.red.rgba && desk.view.handle.fill == UIColor.blue.rgba)
     desk.go(to: 0.25)
-    #expect(desk.opacity(desk.remnant) == 0.75 && desk.opacity(desk.view.handle) == 0.25)
-    #expect(desk.layer.opacity == 1)
+    expect(desk.opacity(desk.remnant) == 0.75 && desk.opacity(desk.view.handle) == 0.25)
+    expect(desk.layer.opacity, equals: 1)
     let old = desk.remnant
     desk.go(to: 1)
-    #expect(desk.siblings == [desk.view.handle] && old?.isAlive == false)
-    #expect(desk.opacity(desk.view.handle) == 1 && desk.layer.animationKeys() == nil)
+    expect(desk.siblings == [desk.view.handle] && old?.isAlive == false)
+    expect(desk.opacity(desk.view.handle) == 1 && desk.layer.animationKeys() == nil)
   }
 
   @Test("Slides move the new look, the old one or both by the layer's size, in the direction of the subtype")
@@ -59,17 +60,17 @@ import Testing
       for type in [CATransitionType.moveIn, .push, .reveal] {
         let desk = Desk()
         desk.layer.add(transition(type, subtype), forKey: nil)
-        #expect(desk.siblings.last == (type == .reveal ? desk.remnant : desk.view.handle))
+        expect(desk.siblings.last, equals: type == .reveal ? desk.remnant : desk.view.handle)
         for time in [0.0, 0.25, 0.75] {
           desk.go(to: time)
           let (home, distance) = ([60.0, 50], [100 * way[0], 60 * way[1]])
           let new = type == .reveal ? home : [0, 1].map { home[$0] - distance[$0] * (1 - time) }
           let old = type == .moveIn ? home : [0, 1].map { home[$0] + distance[$0] * time }
-          #expect(desk.position(desk.view.handle) == new, "\(type.rawValue), \(way), \(time)")
-          #expect(desk.position(desk.remnant) == old, "\(type.rawValue), \(way), \(time)")
+          expect(desk.position(desk.view.handle), equals: new, "\(type.rawValue), \(way), \(time)")
+          expect(desk.position(desk.remnant), equals: old, "\(type.rawValue), \(way), \(time)")
         }
         desk.go(to: 1)
-        #expect(desk.siblings == [desk.view.handle])
+        expect(desk.siblings, equals: [desk.view.handle])
       }
     }
   }
@@ -81,15 +82,15 @@ import Testing
     (part.startProgress, part.endProgress) = (0.25, 0.75)
     part.timingFunction = CAMediaTimingFunction(name: .easeIn)
     desk.layer.add(part, forKey: nil)
-    #expect(desk.position(desk.remnant) == [35, 50])
+    expect(desk.position(desk.remnant), equals: [35, 50])
     desk.go(to: 0.5)
     let middle = desk.position(desk.remnant)[0]
-    #expect(middle < 35 && middle > 10, "an ease-in is behind the middle")
+    expect(middle < 35 && middle > 10, "an ease-in is behind the middle")
     let bad = transition(.push)
     (bad.startProgress, bad.endProgress) = (.nan, 7)
     desk.layer.add(bad, forKey: nil)
-    #expect(desk.siblings.count == 2, "a new transition replaces the old one")
-    #expect(desk.position(desk.remnant).allSatisfy { $0.isFinite })
+    expect(desk.siblings.count, equals: 2, "a new transition replaces the old one")
+    expect(desk.position(desk.remnant).allSatisfy { $0.isFinite })
   }
 
   @Test("A transition that is removed, or whose layer goes away, takes its old look with it")
@@ -98,19 +99,19 @@ import Testing
     desk.layer.add(transition(.push), forKey: nil)
     let first = desk.remnant
     desk.layer.removeAnimation(forKey: kCATransition)
-    #expect(first?.isAlive == false && desk.siblings.count == 1)
+    expect(first?.isAlive == false && desk.siblings.count == 1)
     desk.layer.add(transition(.push), forKey: nil)
     desk.layer.removeAllAnimations()
-    #expect(desk.siblings.count == 1)
+    expect(desk.siblings.count, equals: 1)
     let parent = CALayer()
     var inner: CALayer? = CALayer()
     desk.layer.addSublayer(parent)
     if let inner { parent.addSublayer(inner) }
     inner?.add(transition(), forKey: nil)
-    #expect(parent.handle.sublayers.count == 2)
+    expect(parent.handle.sublayers.count, equals: 2)
     inner?.removeFromSuperlayer()
     inner = nil
-    #expect(parent.handle.sublayers.isEmpty)
+    expect(parent.handle.sublayers.isEmpty)
   }
 
   @Test("A transition follows the stage's time: held, it shows a moment; twice the same, the same bits")
@@ -129,7 +130,7 @@ import Testing
       desk.layer.timeOffset = 0.25
       pictures.append(desk.position(desk.view.handle))
     }
-    #expect(pictures[0] == pictures[2] && pictures[0] != pictures[1])
-    #expect(Array(pictures[..<3]) == Array(pictures[3...]))
+    expect(pictures[0] == pictures[2] && pictures[0] != pictures[1])
+    expect(Array(pictures[..<3]), equals: Array(pictures[3...]))
   }
 }

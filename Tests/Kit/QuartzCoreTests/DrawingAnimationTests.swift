@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Diagnostics
 import Graphics
@@ -51,17 +52,17 @@ import Testing
     go(to: 0)
     shape.add(basic("strokeEnd", 0, 1), forKey: "grow")
     go(to: 0.25)
-    #expect(drawn()?.path.points.last == [25, 0])
-    #expect(shape.strokeEnd == 1 && shape.presentation()?.strokeEnd == 0.25)
+    expect(drawn()?.path.points.last, equals: [25, 0])
+    expect(shape.strokeEnd == 1 && shape.presentation()?.strokeEnd == 0.25)
     shape.add(basic("strokeStart", 0, 0.5), forKey: "tail")
     go(to: 0.75)
-    #expect(drawn()?.path.points == [[25, 0], [75, 0]], "both animations apply")
+    expect(drawn()?.path.points, equals: [[25, 0], [75, 0]], "both animations apply")
     shape.lineWidth = 5
-    #expect(drawn()?.stroke?.width == 1, "the change shows in the next pass")
+    expect(drawn()?.stroke?.width, equals: 1, "the change shows in the next pass")
     go(to: 0.75)
-    #expect(drawn()?.stroke?.width == 5)
+    expect(drawn()?.stroke?.width, equals: 5)
     go(to: 2)
-    #expect(drawn()?.path.points == [[0, 0], [100, 0]] && shape.animationKeys() == nil)
+    expect(drawn()?.path.points == [[0, 0], [100, 0]] && shape.animationKeys() == nil)
   }
 
   @Test("A path animates to a path with the same elements; another one is ignored with a diagnostic")
@@ -69,11 +70,11 @@ import Testing
     go(to: 0)
     shape.add(basic("path", Self.line(40).cgPath, Self.line(80).cgPath), forKey: nil)
     go(to: 0.5)
-    #expect(drawn()?.path.points == [[0, 0], [60, 0]])
-    #expect(shape.presentation()?.path?.currentPoint == CGPoint(x: 60, y: 0))
+    expect(drawn()?.path.points, equals: [[0, 0], [60, 0]])
+    expect(shape.presentation()?.path?.currentPoint, equals: CGPoint(x: 60, y: 0))
     shape.add(basic("path", Self.line(40).cgPath, UIBezierPath(rect: .zero).cgPath), forKey: "odd")
-    #expect(shape.animationKeys()?.contains("odd") != true)
-    #expect(stage.rules == [.animationIgnored])
+    expect(shape.animationKeys()?.contains("odd") != true)
+    expect(stage.rules, equals: [.animationIgnored])
   }
 
   @Test("A layer without a path shows the animated path, and nothing after the end")
@@ -82,9 +83,9 @@ import Testing
     shape.path = nil
     shape.add(basic("path", Self.line(40).cgPath, Self.line(80).cgPath), forKey: nil)
     go(to: 0.5)
-    #expect(drawn()?.path.points == [[0, 0], [60, 0]])
+    expect(drawn()?.path.points, equals: [[0, 0], [60, 0]])
     go(to: 1.5)
-    #expect(drawn() == nil && shape.handle.content == nil)
+    expect(drawn() == nil && shape.handle.content == nil)
   }
 
   @Test("An animated mask path reveals the masked view")
@@ -102,7 +103,7 @@ import Testing
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100)).cgPath), forKey: "open")
     go(to: 0.5)
     scene.update()
-    #expect(scene.list.paths.contains { $0.points.contains([25, 25]) && $0.points.contains([75, 75]) })
+    expect(scene.list.paths.contains { $0.points.contains([25, 25]) && $0.points.contains([75, 75]) })
   }
 
   @Test("A gradient's colors, locations and points animate, also by key frames and additively")
@@ -123,10 +124,10 @@ import Testing
     layer.add(away, forKey: nil)
     go(to: 0.25)
     let seen = layer.presentation()
-    #expect(seen?.locations == [0.125, 0.625])
-    #expect(seen?.endPoint == CGPoint(x: 0.75, y: 1.25))
+    expect(seen?.locations, equals: [0.125, 0.625])
+    expect(seen?.endPoint, equals: CGPoint(x: 0.75, y: 1.25))
     let white = (seen?.colors?.first as? CGColor)?.rgba
-    #expect(white.map { abs($0.red - 0.75) < 1e-12 } == true)
+    expect(white.map { abs($0.red - 0.75) < 1e-12 }, equals: true)
   }
 
   @Test(
@@ -157,11 +158,11 @@ import Testing
     let place = generator.uniform(0, 3)
     let first = look(place)
     for _ in 0..<6 { _ = look(generator.uniform(0, 4)) }
-    #expect(look(place) == first, "seed \(seed)")
+    expect(look(place), equals: first, "seed \(seed)")
     ring?.removeFromSuperlayer()
     ring = nil
     go(to: 1)
-    #expect(stage.time.animations.isEmpty, "seed \(seed)")
+    expect(stage.time.animations.isEmpty, "seed \(seed)")
   }
 
   @Test("`setCompletionBlock` waits for animations that were added in the transaction")
@@ -173,8 +174,8 @@ import Testing
     shape.add(basic("strokeEnd", 0, 1, 0.5), forKey: nil)
     CATransaction.commit()
     go(to: 0.4)
-    #expect(!isDone)
+    expect(!isDone)
     go(to: 0.6)
-    #expect(isDone)
+    expect(isDone)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -48,14 +49,14 @@ import Testing
     desk.layer.asked = []
     CATransaction.setAnimationDuration(2)
     desk.layer.opacity = 0
-    #expect(desk.layer.asked == ["opacity"] && desk.layer.animationKeys() == ["opacity"])
+    expect(desk.layer.asked == ["opacity"] && desk.layer.animationKeys() == ["opacity"])
     let usual = try #require(desk.layer.action(forKey: "backgroundColor") as? CABasicAnimation)
-    #expect(usual.duration == 2 && usual.keyPath == "backgroundColor")
-    #expect(desk.layer.action(forKey: "radius") == nil)
+    expect(usual.duration == 2 && usual.keyPath == "backgroundColor")
+    expect(desk.layer.action(forKey: "radius") == nil)
     CATransaction.setDisableActions(true)
     desk.layer.asked = []
     desk.layer.opacity = 1
-    #expect(desk.layer.asked.isEmpty)
+    expect(desk.layer.asked.isEmpty)
   }
 
   @Test("An action runs after the change, without the usual animation; none changes at once")
@@ -64,10 +65,10 @@ import Testing
     let action = Recorder()
     desk.layer.given = { _ in action }
     desk.layer.opacity = 0.5
-    #expect(action.log == ["opacity 0.5"] && desk.layer.animationKeys() == nil)
+    expect(action.log == ["opacity 0.5"] && desk.layer.animationKeys() == nil)
     desk.layer.given = { _ in nil }
     desk.layer.opacity = 1
-    #expect(desk.layer.seen.opacity == 1)
+    expect(desk.layer.seen.opacity, equals: 1)
   }
 
   @Test("An animation as an action begins at the value before the change")
@@ -78,8 +79,8 @@ import Testing
     desk.layer.actions = ["position": slow]
     desk.layer.position.x = 105
     desk.stage.step(to: 2_000_000_000)
-    #expect(desk.layer.seen.position.x == 55 && desk.layer.animationKeys() == ["position"])
-    #expect(slow.fromValue == nil)
+    expect(desk.layer.seen.position.x == 55 && desk.layer.animationKeys() == ["position"])
+    expect(slow.fromValue == nil)
   }
 
   @Test("A view's layer has an action inside animation blocks only")
@@ -87,10 +88,10 @@ import Testing
     let stage = MovingStage()
     let view = UIView()
     stage.window.addSubview(view)
-    #expect(view.layer.action(forKey: "opacity") == nil)
+    expect(view.layer.action(forKey: "opacity") == nil)
     var found: CAAnimation?
     UIView.animate(withDuration: 3) { found = view.layer.action(forKey: "opacity") as? CAAnimation }
-    #expect(found?.duration == 3)
+    expect(found?.duration, equals: 3)
   }
 
   @Test("A class can follow its frame, and is displayed for a key that it names")
@@ -98,13 +99,13 @@ import Testing
     let layer = Tray()
     layer.frame.size.width = 7
     layer.bounds.size.height = 3
-    #expect(layer.frames == 1 && layer.frame.size == CGSize(width: 7, height: 3))
+    expect(layer.frames == 1 && layer.frame.size == CGSize(width: 7, height: 3))
     layer.setValue(1.0, forKey: "other")
-    #expect(!layer.needsDisplay())
+    expect(!layer.needsDisplay())
     layer.setValue(1.0, forKey: "radius")
-    #expect(layer.needsDisplay())
+    expect(layer.needsDisplay())
     layer.minificationFilterBias = 0.5
-    #expect(layer.minificationFilterBias == 0.5)
-    #expect(CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.25).components == [1, 0.5, 0, 0.25])
+    expect(layer.minificationFilterBias, equals: 0.5)
+    expect(CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.25).components, equals: [1, 0.5, 0, 0.25])
   }
 }

@@ -1,11 +1,12 @@
+import Expectations
 import QuartzCore
 import Testing
 
 @Suite struct LogTests {
   @Test func `The types of messages have the numbers of Apple's platforms`() {
     let types: [OSLogType] = [.default, .info, .debug, .error, .fault]
-    #expect(types.map(\.rawValue) == [0, 1, 2, 16, 17])
-    #expect(OSLogType(rawValue: 16) == .error)
+    expect(types.map(\.rawValue), equals: [0, 1, 2, 16, 17])
+    expect(OSLogType(rawValue: 16), equals: .error)
   }
 
   @Test func `A message to a disabled log, and one of the type debug, write nothing and read no argument`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -17,21 +18,22 @@ import Testing
   @Test("A shape layer shows its path, by default filled black, and stroked once it has a stroke color")
   func shapes() {
     let layer = CAShapeLayer()
-    #expect(layer.handle.content == nil)
+    expect(layer.handle.content == nil)
     layer.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
-    #expect(shown(layer)?.fill == .black && shown(layer)?.stroke == nil)
+    expect(shown(layer)?.fill == .black && shown(layer)?.stroke == nil)
     layer.fillColor = nil
     layer.strokeColor = UIColor.red.cgColor
     layer.lineWidth = 3
     layer.lineCap = .round
     layer.lineJoin = .bevel
     layer.fillRule = .evenOdd
-    #expect(shown(layer)?.fill == .clear && shown(layer)?.path.fillRule == .evenOdd)
-    #expect(
-      shown(layer)?.stroke
-        == DisplayList.Stroke(color: UIColor.red.rgba, width: 3, cap: .round, join: .bevel, miterLimit: 10))
+    expect(shown(layer)?.fill == .clear && shown(layer)?.path.fillRule == .evenOdd)
+    expect(
+      shown(layer)?.stroke,
+      equals: DisplayList.Stroke(color: UIColor.red.rgba, width: 3, cap: .round, join: .bevel, miterLimit: 10)
+    )
     layer.path = nil
-    #expect(layer.handle.content == nil)
+    expect(layer.handle.content == nil)
   }
 
   @Test("An arc between two tangents begins and ends where it touches them, and a copy is transformed")
@@ -39,12 +41,12 @@ import Testing
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
-    #expect(abs(path.currentPoint.x - 10) < 1e-9 && abs(path.currentPoint.y - 4) < 1e-9)
-    #expect(path.contains(CGPoint(x: 8, y: 1)) && !path.contains(CGPoint(x: 9.9, y: 0.1)))
+    expect(abs(path.currentPoint.x - 10) < 1e-9 && abs(path.currentPoint.y - 4) < 1e-9)
+    expect(path.contains(CGPoint(x: 8, y: 1)) && !path.contains(CGPoint(x: 9.9, y: 0.1)))
     var transform = CGAffineTransform(scaleX: 2, y: 3)
     let copy = try #require(path.copy(using: &transform))
-    #expect(abs(copy.currentPoint.x - 20) < 1e-9 && abs(copy.currentPoint.y - 12) < 1e-9)
-    #expect(path.copy(using: nil) == path.copy())
+    expect(abs(copy.currentPoint.x - 20) < 1e-9 && abs(copy.currentPoint.y - 12) < 1e-9)
+    expect(path.copy(using: nil), equals: path.copy())
   }
 
   @Test("A timing curve tells its four control points")
@@ -55,10 +57,10 @@ import Testing
       curve.getControlPoint(at: index, values: &values)
       return values
     }
-    #expect(points == [[0, 0], [0.25, 0.5], [0.75, 2], [1, 1]])
+    expect(points, equals: [[0, 0], [0.25, 0.5], [0.75, 2], [1, 1]])
     var values: [Float] = [7, 8]
     curve.getControlPoint(at: 4, values: &values)
-    #expect(values == [7, 8])
+    expect(values, equals: [7, 8])
   }
 
   @Test(
@@ -69,8 +71,9 @@ import Testing
       (CGSize(width: 0, height: 1), CGRect(x: 60, y: 60, width: 0, height: 0)),
     ])
   func aspects(ratio: CGSize, result: CGRect) {
-    #expect(
-      AVMakeRect(aspectRatio: ratio, insideRect: CGRect(x: 10, y: 10, width: 100, height: 100)) == result)
+    expect(
+      AVMakeRect(aspectRatio: ratio, insideRect: CGRect(x: 10, y: 10, width: 100, height: 100)),
+      equals: result)
   }
 
   @Test("A trimmed path has the given fraction of the path's length", arguments: 0..<60)
@@ -93,9 +96,9 @@ import Testing
     let part = path.outline.trimmed(from: start, to: end)
     let whole = length(path.outline)
 
-    #expect(abs(length(part) - whole * (end - start)) < 1e-6 * whole, "seed \(seed)")
-    #expect(path.outline.trimmed(from: 0.7, to: 0.3).isEmpty)
-    #expect(path.outline.trimmed(from: -1, to: 2) == path.outline)
+    expect(abs(length(part) - whole * (end - start)), isBelow: 1e-6 * whole, "seed \(seed)")
+    expect(path.outline.trimmed(from: 0.7, to: 0.3).isEmpty)
+    expect(path.outline.trimmed(from: -1, to: 2), equals: path.outline)
   }
 
   @Test("A shape layer's presentation, and a view with that layer class, have shape layers")
@@ -106,8 +109,8 @@ import Testing
     let ring = Ring()
     let shape = ring.layer as? CAShapeLayer
     shape?.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9))
-    #expect(ring.handle.content != nil)
-    #expect((shape?.presentation() as? CAShapeLayer)?.path == shape?.path)
+    expect(ring.handle.content != nil)
+    expect((shape?.presentation() as? CAShapeLayer)?.path, equals: shape?.path)
   }
 
   @Test("A gradient, an image, a stroke or a tree of layers as a mask is a picture in the list")
@@ -119,24 +122,24 @@ import Testing
     fade.colors = [CGColor(.clear), CGColor(.black)]
     view.layer.mask = fade
     scene.update()
-    #expect(scene.list.masks.count == 1 && scene.list.clips.isEmpty)
+    expect(scene.list.masks.count == 1 && scene.list.clips.isEmpty)
     let before = scene.pictureHash
     fade.colors = [CGColor(.black), CGColor(.clear)]
     scene.update()
-    #expect(scene.pictureHash != before)
+    expect(scene.pictureHash != before)
     let shape = CAShapeLayer()
     shape.path = UIBezierPath(ovalIn: view.bounds).cgPath
     view.layer.mask = shape
     scene.update()
-    #expect(scene.list.masks.isEmpty && scene.list.clips.count == 1)
+    expect(scene.list.masks.isEmpty && scene.list.clips.count == 1)
     shape.strokeColor = CGColor(.black)
     scene.update()
-    #expect(scene.list.masks.count == 1 && scene.list.clips.isEmpty)
+    expect(scene.list.masks.count == 1 && scene.list.clips.isEmpty)
     let tree = CALayer()
     tree.addSublayer(CALayer())
     view.layer.mask = tree
     scene.update()
-    #expect(scene.list.masks.map(\.list.items.count) == [2])
+    expect(scene.list.masks.map(\.list.items.count), equals: [2])
   }
 
   @Test("A shape layer as a mask shows what is inside its path")
@@ -147,7 +150,7 @@ import Testing
     view.backgroundColor = .red
     let scene = Scene(root: view.handle, size: [50, 50])
     scene.update()
-    #expect(scene.list.clips.map(\.path) == [0] && scene.list.items.map(\.isShown) == [true])
+    expect(scene.list.clips.map(\.path) == [0] && scene.list.items.map(\.isShown) == [true])
   }
 
   @Test("A gradient's colors are evenly spaced, or at the given locations")
@@ -158,13 +161,13 @@ import Testing
     }
     let layer = CAGradientLayer()
     layer.colors = [UIColor.red.cgColor, UIColor.green.cgColor, UIColor.blue.cgColor]
-    #expect(stops(layer) == [0, 0.5, 1])
+    expect(stops(layer), equals: [0, 0.5, 1])
     layer.locations = [0, 0.2, 0.9]
-    #expect(stops(layer) == [0, 0.2, 0.9])
+    expect(stops(layer), equals: [0, 0.2, 0.9])
     layer.startPoint = CGPoint(x: CGFloat.nan, y: 0)
-    #expect(layer.startPoint == CGPoint(x: 0.5, y: 0))
+    expect(layer.startPoint, equals: CGPoint(x: 0.5, y: 0))
     layer.colors = [1, "red"]
-    #expect(layer.handle.content == nil)
+    expect(layer.handle.content == nil)
   }
 
   // MARK: Images
@@ -172,39 +175,40 @@ import Testing
   @Test("An image view places its image by content mode, and a template image has the tint color")
   func imageViews() {
     let image = UIImage.checkerboard(size: CGSize(width: 4, height: 4), square: 2, .white, .black, scale: 2)
-    #expect(image.size == CGSize(width: 4, height: 4) && image.cgImage?.width == 8)
+    expect(image.size == CGSize(width: 4, height: 4) && image.cgImage?.width == 8)
     let view = UIImageView(image: image)
-    #expect(view.bounds.size == image.size && view.intrinsicContentSize == image.size)
+    expect(view.bounds.size == image.size && view.intrinsicContentSize == image.size)
     func shown() -> LayerPicture? {
       if case .image(let picture) = view.handle.content { return picture }
       return nil
     }
-    #expect(shown()?.gravity == .resize && shown()?.size == [4, 4])
+    expect(shown()?.gravity == .resize && shown()?.size == [4, 4])
     view.contentMode = .scaleAspectFill
-    #expect(shown()?.gravity == .resizeAspectFill)
+    expect(shown()?.gravity, equals: .resizeAspectFill)
     view.tintColor = .red
     view.image = image.withRenderingMode(.alwaysTemplate)
-    #expect(shown()?.image.pixels.allSatisfy { $0 == 0xFFFF_0000 } == true)
+    expect(shown()?.image.pixels.allSatisfy { $0 == 0xFFFF_0000 }, equals: true)
     view.tintColor = .blue
-    #expect(shown()?.image[0, 0] == 0xFF00_00FF)
+    expect(shown()?.image[0, 0], equals: 0xFF00_00FF)
     view.highlightedImage = UIImage(color: .green, size: CGSize(width: 1, height: 1))
     view.isHighlighted = true
-    #expect(shown()?.image[0, 0] == 0xFF00_FF00)
+    expect(shown()?.image[0, 0], equals: 0xFF00_FF00)
     view.isHighlighted = false
     view.image = nil
-    #expect(shown() == nil)
+    expect(shown() == nil)
   }
 
   @Test("A checkerboard has alternating squares; invalid sizes give one pixel")
   func patterns() {
     let board = UIImage.checkerboard(size: CGSize(width: 4, height: 2), square: 1, .white, .black).picture
-    for y in 0..<2 { for x in 0..<4 { #expect((board[x, y] == 0xFFFF_FFFF) == ((x + y) % 2 == 0)) } }
-    #expect(
-      UIImage(color: .red, size: CGSize(width: CGFloat.nan, height: -5)).size == CGSize(width: 1, height: 1))
+    for y in 0..<2 { for x in 0..<4 { expect((board[x, y] == 0xFFFF_FFFF), equals: ((x + y) % 2 == 0)) } }
+    expect(
+      UIImage(color: .red, size: CGSize(width: CGFloat.nan, height: -5)).size,
+      equals: CGSize(width: 1, height: 1))
     let sky = UIImage.landscape(size: CGSize(width: 30, height: 20), number: 3)
-    #expect(sky == UIImage.landscape(size: CGSize(width: 30, height: 20), number: 3))
-    #expect(sky != UIImage.landscape(size: CGSize(width: 30, height: 20), number: 4))
-    #expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(contentsOfFile: "/nowhere") == nil)
+    expect(sky, equals: UIImage.landscape(size: CGSize(width: 30, height: 20), number: 3))
+    expect(sky != UIImage.landscape(size: CGSize(width: 30, height: 20), number: 4))
+    expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(contentsOfFile: "/nowhere") == nil)
   }
 
   @Test("A layer's contents can be an image; other objects show nothing")
@@ -213,12 +217,12 @@ import Testing
     layer.contents = UIImage(color: .red, size: CGSize(width: 4, height: 2)).cgImage
     layer.contentsGravity = .center
     layer.contentsScale = 2
-    #expect(
-      layer.handle.content
-        == .image(
-          LayerPicture(
-            UIImage(color: .red, size: CGSize(width: 4, height: 2)).picture, size: [2, 1], gravity: .center)))
+    expect(
+      layer.handle.content,
+      equals: .image(
+        LayerPicture(
+          UIImage(color: .red, size: CGSize(width: 4, height: 2)).picture, size: [2, 1], gravity: .center)))
     layer.contents = "red"
-    #expect(layer.handle.content == nil)
+    expect(layer.handle.content == nil)
   }
 }

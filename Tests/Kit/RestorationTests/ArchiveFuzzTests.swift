@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -36,20 +37,20 @@ import Testing
   @Test("10.4 An archive that is cut off, or has any bit flipped, gives an error with offset and remedy")
   func damaged() throws {
     let bytes = try sample()
-    #expect(error(bytes) == nil)
+    expect(error(bytes) == nil)
     for length in bytes.indices {
       let cut = try #require(error(Array(bytes[..<length])), "\(length) bytes")
-      #expect(cut.offset != nil && cut.message.contains(";"), "\(length) bytes: \(cut)")
+      expect(cut.offset != nil && cut.message.contains(";"), "\(length) bytes: \(cut)")
     }
     for place in bytes.indices {
       for bit in 0..<8 {
         var turned = bytes
         turned[place] ^= 1 << bit
-        #expect(error(turned) != nil, "bit \(bit) of byte \(place)")
+        expect(error(turned) != nil, "bit \(bit) of byte \(place)")
       }
     }
-    #expect(error(bytes + [0]) != nil)
-    #expect(error([])?.description.isEmpty == false)
+    expect(error(bytes + [0]) != nil)
+    expect(error([])?.description.isEmpty, equals: false)
   }
 
   @Test("10.4 Damage under a valid checksum never traps, and a readable archive leaves a stage that runs")
@@ -79,9 +80,9 @@ import Testing
       let stage = Stage()
       stage.setRoot(BranchController(1, identifier: "branch-0"), restoring: archive)
       stage.step(to: 100_000_000)
-      #expect(stage.window.rootViewController != nil)
+      expect(stage.window.rootViewController != nil)
     }
-    #expect(readable > 100)
+    expect(readable, isAbove: 100)
   }
 
   @Test("10.4 The error of a newer archive names its version and the required release")
@@ -89,8 +90,8 @@ import Testing
     var bytes = try sample()
     bytes[8] = 2
     let newer = try #require(error(bytes))
-    #expect(newer.offset == 8)
-    #expect(newer.message.contains("version 2, which is newer"))
+    expect(newer.offset, equals: 8)
+    expect(newer.message.contains("version 2, which is newer"))
   }
 
   @Test("10.4 An unknown class, or one that creates no controllers, is named with its place")
@@ -106,9 +107,9 @@ import Testing
         archive.nodes.append(node)
       }
       let found = try #require(error(bytes), "\(name)")
-      #expect(found.path == ["root", "leaf"])
-      #expect(found.message.contains(word), "\(found)")
-      #expect(found.offset != nil)
+      expect(found.path, equals: ["root", "leaf"])
+      expect(found.message.contains(word), "\(found)")
+      expect(found.offset != nil)
     }
   }
 
@@ -121,9 +122,9 @@ import Testing
       }
     }
     let found = try #require(error(bytes))
-    #expect(found.message.contains("at most 1000 deep"))
-    #expect(found.path.count == 1000)
-    #expect(found.description.utf8.count < 300)
+    expect(found.message.contains("at most 1000 deep"))
+    expect(found.path.count, equals: 1000)
+    expect(found.description.utf8.count, isBelow: 300)
 
     // A list in a list in a list, as bytes: writing such a value would recurse that deeply.
     var body = Array(written { _ in }[ArchiveHead.length...])
@@ -134,7 +135,7 @@ import Testing
     let sum = ArchiveHead.checksum(body[...], version: 1)
     let words: [UInt64] = [1, UInt64(body.count), sum]
     let deep = ArchiveHead.magic + words.flatMap(ArchiveHead.bytes) + body
-    #expect(error(deep)?.message.contains("in one another") == true)
+    expect(error(deep)?.message.contains("in one another"), equals: true)
   }
 
   @Test("A thousand nested containers over a controller are saved up to the limit, with a diagnostic")
@@ -159,20 +160,20 @@ import Testing
     stage.step(to: 0)
     root.present(nest(1000), animated: false)
     stage.step(to: 16_000_000)
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(stage.log.diagnostics.isEmpty)
     let archive = try RestorationArchive(try stage.saveState())
-    #expect(archive.controllerCount == 1000)
-    #expect(stage.log.diagnostics.map(\.rule) == [.restorationTooDeep])
+    expect(archive.controllerCount, equals: 1000)
+    expect(stage.log.diagnostics.map(\.rule), equals: [.restorationTooDeep])
   }
 
   @Test("A reference to no controller, a parent that comes later, and two roots are each an error")
   func structure() throws {
-    #expect(error(written { $0.nodes[0].values = ["a": .controller(1)] }) != nil)
-    #expect(error(written { $0.nodes[0].values = ["a": .object(0)] }) != nil)
-    #expect(error(written { $0.nodes[0].values = ["a": .controller(0)] }) == nil)
+    expect(error(written { $0.nodes[0].values = ["a": .controller(1)] }) != nil)
+    expect(error(written { $0.nodes[0].values = ["a": .object(0)] }) != nil)
+    expect(error(written { $0.nodes[0].values = ["a": .controller(0)] }) == nil)
     let again = RestorationNode(parent: nil, link: .root, identifier: "root", className: "A.B")
-    #expect(error(written { $0.nodes.append(again) }) != nil)
+    expect(error(written { $0.nodes.append(again) }) != nil)
     let late = RestorationNode(parent: 1, link: .child, identifier: "late", className: "A.B")
-    #expect(error(written { $0.nodes.append(late) }) != nil)
+    expect(error(written { $0.nodes.append(late) }) != nil)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import Lists
 import TestSupport
@@ -39,7 +40,7 @@ import ViewTree
       isDecoded = true
     }
     other.setRoot(again, restoring: archive)
-    #expect(isDecoded)
+    expect(isDecoded)
     return (stage, other)
   }
 
@@ -58,22 +59,23 @@ import ViewTree
       $0.encode(CGSize(width: 3, height: 4), forKey: "size")
       $0.encode(CGRect(x: 1, y: 2, width: 3.25, height: 4), forKey: "rect")
     } _: {
-      #expect($0.decodeInteger(forKey: "min") == Int.min)
-      #expect($0.decodeInt32(forKey: "int32") == Int32.max)
-      #expect($0.decodeInt32(forKey: "min") == 0)
-      #expect($0.decodeObject(forKey: "yes") as? Bool == true)
-      #expect($0.decodeBool(forKey: "yes") && $0.decodeBool(forKey: "one"))
-      #expect($0.decodeObject(forKey: "one") as? Int == 1)
-      #expect($0.decodeFloat(forKey: "float") == 0.1)
-      #expect(
-        ($0.decodeObject(forKey: "doubles") as? [Double])?.map(\.bitPattern) == doubles.map(\.bitPattern))
-      #expect($0.decodeDouble(forKey: "nan").isNaN)
-      #expect($0.decodeInteger(forKey: "nan") == 0)
-      #expect($0.decodeCGPoint(forKey: "point") == CGPoint(x: 0.1, y: -2.5))
-      #expect($0.decodeCGSize(forKey: "size") == CGSize(width: 3, height: 4))
-      #expect($0.decodeCGRect(forKey: "rect") == CGRect(x: 1, y: 2, width: 3.25, height: 4))
-      #expect(!$0.containsValue(forKey: "nothing"))
-      #expect($0.decodeInteger(forKey: "nothing") == 0)
+      expect($0.decodeInteger(forKey: "min"), equals: Int.min)
+      expect($0.decodeInt32(forKey: "int32"), equals: Int32.max)
+      expect($0.decodeInt32(forKey: "min"), equals: 0)
+      expect($0.decodeObject(forKey: "yes") as? Bool == true)
+      expect($0.decodeBool(forKey: "yes") && $0.decodeBool(forKey: "one"))
+      expect($0.decodeObject(forKey: "one") as? Int == 1)
+      expect($0.decodeFloat(forKey: "float"), equals: 0.1)
+      expect(
+        ($0.decodeObject(forKey: "doubles") as? [Double])?.map(\.bitPattern),
+        equals: doubles.map(\.bitPattern))
+      expect($0.decodeDouble(forKey: "nan").isNaN)
+      expect($0.decodeInteger(forKey: "nan"), equals: 0)
+      expect($0.decodeCGPoint(forKey: "point"), equals: CGPoint(x: 0.1, y: -2.5))
+      expect($0.decodeCGSize(forKey: "size"), equals: CGSize(width: 3, height: 4))
+      expect($0.decodeCGRect(forKey: "rect"), equals: CGRect(x: 1, y: 2, width: 3.25, height: 4))
+      expect(!$0.containsValue(forKey: "nothing"))
+      expect($0.decodeInteger(forKey: "nothing"), equals: 0)
     }
   }
 
@@ -88,15 +90,15 @@ import ViewTree
       $0.encode(table, forKey: "table")
       $0.encode(nil as String?, forKey: "nothing")
     } _: {
-      #expect($0.decodeObject(forKey: "text") as? String == "ü🙂\0")
-      #expect($0.decodeObject(forKey: "data") as? Data == Data([0, 255, 10]))
-      #expect(($0.decodeObject(forKey: "url") as? URL)?.fragment == "c")
-      #expect($0.decodeObject(forKey: "path") as? IndexPath == IndexPath(row: 3, section: 2))
+      expect($0.decodeObject(forKey: "text") as? String == "ü🙂\0")
+      expect($0.decodeObject(forKey: "data") as? Data == Data([0, 255, 10]))
+      expect(($0.decodeObject(forKey: "url") as? URL)?.fragment, equals: "c")
+      expect($0.decodeObject(forKey: "path") as? IndexPath == IndexPath(row: 3, section: 2))
       let back = $0.decodeObject(forKey: "table") as? [String: Any]
-      #expect(back?["a"] as? Int == 1)
-      #expect(back?["b"] as? [String] == ["x", "ü🙂"])
-      #expect((back?["c"] as? [String: Any])?["d"] as? Double == 2.5)
-      #expect(!$0.containsValue(forKey: "nothing"))
+      expect(back?["a"] as? Int == 1)
+      expect(back?["b"] as? [String] == ["x", "ü🙂"])
+      expect((back?["c"] as? [String: Any])?["d"] as? Double == 2.5)
+      expect(!$0.containsValue(forKey: "nothing"))
     }
   }
 
@@ -111,15 +113,16 @@ import ViewTree
       $0.encode(URL(string: "https://example.org"), forKey: "address")
       $0.encode(["a": 1], forKey: "table")
     } _: {
-      #expect($0.decodeObject(forKey: "date") as? Date == date)
-      #expect($0.decodeObject(forKey: "identifier") as? UUID == identifier)
-      #expect($0.decodeObject(forKey: "dates") as? [Date] == [date])
-      #expect($0.decodeObject(of: NSDate.self, forKey: "date") == date as NSDate)
-      #expect($0.decodeObject(of: NSUUID.self, forKey: "identifier")?.uuidString == identifier.uuidString)
-      #expect($0.decodeObject(of: NSArray.self, forKey: "dates")?.count == 1)
-      #expect($0.decodeObject(of: NSURL.self, forKey: "address")?.host == "example.org")
-      #expect($0.decodeObject(of: NSDictionary.self, forKey: "table")?["a"] as? Int == 1)
-      #expect($0.decodeObject(of: NSDate.self, forKey: "address") == nil)
+      expect($0.decodeObject(forKey: "date") as? Date == date)
+      expect($0.decodeObject(forKey: "identifier") as? UUID == identifier)
+      expect($0.decodeObject(forKey: "dates") as? [Date] == [date])
+      expect($0.decodeObject(of: NSDate.self, forKey: "date") == date as NSDate)
+      expect(
+        $0.decodeObject(of: NSUUID.self, forKey: "identifier")?.uuidString, equals: identifier.uuidString)
+      expect($0.decodeObject(of: NSArray.self, forKey: "dates")?.count, equals: 1)
+      expect($0.decodeObject(of: NSURL.self, forKey: "address")?.host, equals: "example.org")
+      expect($0.decodeObject(of: NSDictionary.self, forKey: "table")?["a"] as? Int == 1)
+      expect($0.decodeObject(of: NSDate.self, forKey: "address") == nil)
     }
   }
 
@@ -135,11 +138,11 @@ import ViewTree
     let stages = try bothStages(
       { $0.encode(Mark(7), forKey: "mark") },
       {
-        #expect($0.decodeObject(of: Mark.self, forKey: "mark")?.number == 7)
-        #expect($0.decodeObject(forKey: "mark") == nil)
+        expect($0.decodeObject(of: Mark.self, forKey: "mark")?.number, equals: 7)
+        expect($0.decodeObject(forKey: "mark") == nil)
       })
-    #expect(stages.saved.log.diagnostics.isEmpty)
-    #expect(stages.restored.log.diagnostics.map(\.rule) == [.restorationValueUnsupported])
+    expect(stages.saved.log.diagnostics.isEmpty)
+    expect(stages.restored.log.diagnostics.map(\.rule), equals: [.restorationValueUnsupported])
   }
 
   @Test("Sets are left out with a diagnostic instead of being restored empty")
@@ -148,10 +151,10 @@ import ViewTree
       $0.encode(NSSet(array: [1, 2]), forKey: "set")
       $0.encode(Set([1, 2]), forKey: "swift")
     } _: {
-      #expect(!$0.containsValue(forKey: "set") && !$0.containsValue(forKey: "swift"))
+      expect(!$0.containsValue(forKey: "set") && !$0.containsValue(forKey: "swift"))
     }
-    #expect(
-      stage.log.diagnostics.map(\.rule) == [.restorationValueUnsupported, .restorationValueUnsupported])
+    expect(
+      stage.log.diagnostics.map(\.rule), equals: [.restorationValueUnsupported, .restorationValueUnsupported])
   }
 
   @Test("A value that an archive cannot hold is left out, with a diagnostic")
@@ -161,15 +164,15 @@ import ViewTree
       $0.encode(Odd(), forKey: "odd")
       $0.encode(7, forKey: "even")
     } _: {
-      #expect(!$0.containsValue(forKey: "odd"))
-      #expect($0.decodeInteger(forKey: "even") == 7)
+      expect(!$0.containsValue(forKey: "odd"))
+      expect($0.decodeInteger(forKey: "even"), equals: 7)
     }
-    #expect(stage.log.diagnostics.map(\.rule) == [.restorationValueUnsupported])
+    expect(stage.log.diagnostics.map(\.rule), equals: [.restorationValueUnsupported])
 
     var nested: [Any] = []
     for _ in 0..<100 { nested = [nested] }
     let deep = try roundTrip(
-      { $0.encode(nested, forKey: "deep") }, { #expect(!$0.containsValue(forKey: "deep")) })
-    #expect(deep.log.diagnostics.map(\.rule) == [.restorationValueUnsupported])
+      { $0.encode(nested, forKey: "deep") }, { expect(!$0.containsValue(forKey: "deep")) })
+    expect(deep.log.diagnostics.map(\.rule), equals: [.restorationValueUnsupported])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import Testing
 import ViewTree
@@ -128,7 +129,7 @@ import ViewTree
     UIApplication.registerRestorationClass(Hidden.self)
     let isFound = RestorationClasses.type(named: name) == Hidden.self
 
-    #expect(!isFoundBefore && isFound)
+    expect(!isFoundBefore && isFound)
   }
 
   @Test("10.2 A restoration class is asked first, with the path from the root, and no other source is asked")
@@ -143,19 +144,19 @@ import ViewTree
     over.noteStoryboard(board, identifier: "scene")
     let stage = restored(try saved(over), delegate: delegate, storyboard: board)
 
-    #expect(Made.asked == [["root", "over"]])
-    #expect(delegate.asked == [["root"]])
-    #expect(stage.topController is Made)
-    #expect(Made.storyboards == ["Main"], "10.3: the storyboard is under its key")
+    expect(Made.asked, equals: [["root", "over"]])
+    expect(delegate.asked, equals: [["root"]])
+    expect(stage.topController is Made)
+    expect(Made.storyboards, equals: ["Main"], "10.3: the storyboard is under its key")
 
     Made.makes = false
     let without = restored(try saved(Made("over")), delegate: delegate, storyboard: board)
     Made.makes = true
 
-    #expect(without.topController === without.window.rootViewController, "nil means: do not restore")
-    #expect(delegate.asked == [["root"], ["root"]])
-    #expect(board.asked.isEmpty)
-    #expect(without.log.diagnostics.isEmpty)
+    expect(without.topController === without.window.rootViewController, "nil means: do not restore")
+    expect(delegate.asked, equals: [["root"], ["root"]])
+    expect(board.asked.isEmpty)
+    expect(without.log.diagnostics.isEmpty)
   }
 
   @Test("10.2 The delegate is asked next, then existing controllers are used, then the storyboard")
@@ -164,8 +165,8 @@ import ViewTree
     let delegate = Delegate()
     let answer = Plain("over")
     delegate.answer = answer
-    #expect(restored(archive, delegate: delegate).topController === answer)
-    #expect(delegate.asked == [["root"], ["root", "over"]])
+    expect(restored(archive, delegate: delegate).topController === answer)
+    expect(delegate.asked, equals: [["root"], ["root", "over"]])
 
     let stage = Stage()
     let root = Plain("root")
@@ -174,19 +175,19 @@ import ViewTree
     root.present(there, animated: false)
     stage.setRoot(root, restoring: archive)
     stage.step(to: 0)
-    #expect(stage.topController === there)
-    #expect(there.heard == ["decode", "finished"])
+    expect(stage.topController === there)
+    expect(there.heard, equals: ["decode", "finished"])
 
     let board = Board()
     let over = Plain("over")
     over.noteStoryboard(board, identifier: "scene")
     let fromBoard = restored(try saved(over), storyboard: board)
-    #expect(board.asked == ["scene"])
-    #expect(fromBoard.topController is Plain && fromBoard.topController?.restorationIdentifier == "over")
+    expect(board.asked, equals: ["scene"])
+    expect(fromBoard.topController is Plain && fromBoard.topController?.restorationIdentifier == "over")
 
     let nobody = restored(archive)
-    #expect(nobody.topController === nobody.window.rootViewController)
-    #expect(nobody.log.notes.map(\.rule) == [.restorationNotFound] && nobody.log.diagnostics.isEmpty)
+    expect(nobody.topController === nobody.window.rootViewController)
+    expect(nobody.log.notes.map(\.rule) == [.restorationNotFound] && nobody.log.diagnostics.isEmpty)
   }
 
   @Test("10.2 Every controller decodes before it appears, and is notified when all are on the stage")
@@ -207,9 +208,9 @@ import ViewTree
     }
     let all: [BranchController?] = [made] + others
 
-    #expect(made.number == 1, "a root's class may create another root")
-    #expect(all.map { $0?.calls } == Array(repeating: ["decode", "appear", "finished"], count: 3))
-    #expect(all.allSatisfy { $0?.view.window === new.window })
+    expect(made.number, equals: 1, "a root's class may create another root")
+    expect(all.map { $0?.calls }, equals: Array(repeating: ["decode", "appear", "finished"], count: 3))
+    expect(all.allSatisfy { $0?.view.window === new.window })
   }
 
   @Test("10.3 A controller of another class is not restored, nor are its descendants, with a diagnostic")
@@ -220,9 +221,9 @@ import ViewTree
     delegate.answer = other
     let stage = restored(try saved(Plain("over")), delegate: delegate)
 
-    #expect(stage.topController === stage.window.rootViewController)
-    #expect(stage.log.diagnostics.map(\.rule) == [.restorationClassMismatch])
-    #expect(stage.log.diagnostics.first?.message.contains("Plain") == true)
+    expect(stage.topController === stage.window.rootViewController)
+    expect(stage.log.diagnostics.map(\.rule), equals: [.restorationClassMismatch])
+    expect(stage.log.diagnostics.first?.message.contains("Plain"), equals: true)
   }
 
   @Test("A child that no container adds is reported")
@@ -237,8 +238,8 @@ import ViewTree
     let archive = try RestorationArchive(try stage.saveState())
     let new = restored(archive)
 
-    #expect(new.log.diagnostics.map(\.rule) == [.restoredWithoutPlace])
-    #expect(new.window.rootViewController?.children.isEmpty == true)
+    expect(new.log.diagnostics.map(\.rule), equals: [.restoredWithoutPlace])
+    expect(new.window.rootViewController?.children.isEmpty, equals: true)
   }
 
   @Test("A container gets its children back in their order")
@@ -260,7 +261,7 @@ import ViewTree
     let other = Stage()
     other.setRoot(new, restoring: archive)
 
-    #expect(new.shown.map(\.restorationIdentifier) == (0..<5).map { "page-\(4 - $0)" })
+    expect(new.shown.map(\.restorationIdentifier), equals: (0..<5).map { "page-\(4 - $0)" })
   }
 
   @Test("The delegate allows saving and restoring, and its own state is saved, too")
@@ -268,14 +269,14 @@ import ViewTree
     let delegate = Delegate()
     delegate.number = 42
     let archive = try saved(Plain("over")) { $0.application.delegate = delegate }
-    #expect(delegate.calls == ["will encode"])
+    expect(delegate.calls, equals: ["will encode"])
     let stage = restored(archive, delegate: delegate)
-    #expect(delegate.calls == ["will encode", "should restore 42", "did decode 42"])
+    expect(delegate.calls, equals: ["will encode", "should restore 42", "did decode 42"])
 
     delegate.restores = false
     let fresh = restored(archive, delegate: delegate)
-    #expect(fresh.topController === fresh.window.rootViewController)
-    #expect(fresh.log.diagnostics.isEmpty)
+    expect(fresh.topController === fresh.window.rootViewController)
+    expect(fresh.log.diagnostics.isEmpty)
     delegate.saves = false
     #expect(throws: RestorationError.self) { try stage.saveState() }
   }
@@ -304,7 +305,7 @@ import ViewTree
       UIApplication.registerObject(forStateRestoration: counter, restorationIdentifier: "counter")
       UIApplication.registerObject(forStateRestoration: gone, restorationIdentifier: "counter")
     }
-    #expect(stage.log.diagnostics.map(\.rule) == [.restorationIdentifierTaken])
+    expect(stage.log.diagnostics.map(\.rule), equals: [.restorationIdentifierTaken])
     let root = Plain("root")
     counter.friend = root
     stage.setRoot(root)
@@ -317,9 +318,9 @@ import ViewTree
     let newRoot = Plain("root")
     other.setRoot(newRoot, restoring: archive)
 
-    #expect(another.count == 7)
-    #expect(another.friend === newRoot)
-    #expect(another.isFinished)
+    expect(another.count, equals: 7)
+    expect(another.friend === newRoot)
+    expect(another.isFinished)
   }
 
   @Test("A controller that is being dismissed is not saved")
@@ -330,22 +331,23 @@ import ViewTree
     stage.step(to: 0)
     root.present(Plain("over"), animated: false)
     stage.step(to: 1)
-    #expect(try RestorationArchive(try stage.saveState()).controllerCount == 2)
+    try expect(RestorationArchive(try stage.saveState()).controllerCount, equals: 2)
     root.dismiss(animated: true)
     stage.step(to: 100_000_000)
-    #expect(stage.topController?.isBeingDismissed == true)
+    expect(stage.topController?.isBeingDismissed, equals: true)
 
-    #expect(try RestorationArchive(try stage.saveState()).controllerCount == 1)
+    try expect(RestorationArchive(try stage.saveState()).controllerCount, equals: 1)
   }
 
   @Test("The keys of a saved state have UIKit's Swift names and values")
   func keys() {
-    #expect(
+    expect(
       [
         UIApplication.stateRestorationViewControllerStoryboardKey,
         UIApplication.stateRestorationUserInterfaceIdiomKey, UIApplication.stateRestorationBundleVersionKey,
         UIApplication.stateRestorationTimestampKey, UIApplication.stateRestorationSystemVersionKey,
-      ] == [
+      ],
+      equals: [
         "UIStateRestorationViewControllerStoryboardKey", "UIApplicationStateRestorationUserInterfaceIdiomKey",
         "UIApplicationStateRestorationBundleVersionKey", "UIApplicationStateRestorationTimestampKey",
         "UIApplicationStateRestorationSystemVersionKey",

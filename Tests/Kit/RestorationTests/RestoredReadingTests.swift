@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -98,16 +99,16 @@ import ViewTree
     let end = stage.time.now + 1_000_000
     for each in [stage, again] { each.step(to: end) }
 
-    #expect(at(again) == at(stage) && at(stage) != nil)
-    #expect(again.readingCursor?.reading == stage.readingCursor?.reading)
-    #expect(again.hashes == stage.hashes)
+    expect(at(again) == at(stage) && at(stage) != nil)
+    expect(again.readingCursor?.reading, equals: stage.readingCursor?.reading)
+    expect(again.hashes, equals: stage.hashes)
     walk(stage, again)
-    #expect(at(again) == at(stage))
+    expect(at(again), equals: at(stage))
     if presents { for each in [stage, again] { turn(each) { $0.dismiss(animated: false) } } }
-    #expect(at(again) == at(stage) && at(stage)?.hasPrefix("root") == true)
-    #expect(rests(again) == rests(stage))
-    #expect(again.hashes == stage.hashes)
-    #expect(again.log.diagnostics.isEmpty)
+    expect(at(again) == at(stage) && at(stage)?.hasPrefix("root") == true)
+    expect(rests(again), equals: rests(stage))
+    expect(again.hashes, equals: stage.hashes)
+    expect(again.log.diagnostics.isEmpty)
   }
 
   @Test("Content that was scrolled away from the cursor stays scrolled")
@@ -119,9 +120,9 @@ import ViewTree
     let again = try again(stage, 12)
     again.step(to: stage.time.now)
 
-    #expect(rests(again) == [700])
-    #expect(at(again) == "root 2")
-    #expect(again.hashes == stage.hashes)
+    expect(rests(again), equals: [700])
+    expect(at(again), equals: "root 2")
+    expect(again.hashes, equals: stage.hashes)
   }
 
   @Test("If its element is gone, the cursor moves to the nearest one; without a cursor, none is restored")
@@ -129,16 +130,16 @@ import ViewTree
     let stage = stage(4)
     ask(stage, .next, .next, .next)
 
-    #expect(at(stage) == "root 3")
-    #expect(at(try again(stage, 2)) == "root 1")
+    expect(at(stage), equals: "root 3")
+    expect(at(try again(stage, 2)), equals: "root 1")
     let silent = try again(stage, 4, reads: false)
-    #expect(silent.readingCursor == nil && silent.log.diagnostics.isEmpty)
+    expect(silent.readingCursor == nil && silent.log.diagnostics.isEmpty)
   }
 
   @Test("A stage without a cursor saves nothing of it")
   func silent() throws {
     let archive = try RestorationArchive(try stage(3, reads: false).saveState())
-    #expect(archive.application[ReadingState.key] == nil)
+    expect(archive.application[ReadingState.key] == nil)
   }
 
   @Test("Invalid saved values of the cursor are ignored")
@@ -146,8 +147,8 @@ import ViewTree
     let stage = stage(3)
     let saved = try #require(try RestorationArchive(try stage.saveState()).application[ReadingState.key])
     guard case .table(let table) = saved else { throw RestorationError(message: "no table") }
-    #expect(ReadingState(saved) != nil)
-    #expect(ReadingState(.text("first")) == nil)
+    expect(ReadingState(saved) != nil)
+    expect(ReadingState(.text("first")) == nil)
     let wrong: [(String, RestorationValue)] = [
       ("isOnElement", .integer(1)), ("frame", .list([.number(1)])),
       ("frame", .list(Array(repeating: .number(.nan), count: 4))), ("count", .integer(-1)),
@@ -156,14 +157,14 @@ import ViewTree
     for (key, value) in wrong {
       var other = table
       other[key] = value
-      #expect(ReadingState(.table(other)) == nil, "\(key)")
+      expect(ReadingState(.table(other)) == nil, "\(key)")
     }
     for number in [-1, 3, Int64.max] {
       var archive = try RestorationArchive(try stage.saveState())
       var other = table
       other["number"] = .integer(number)
       archive.application[ReadingState.key] = .table(other)
-      #expect(at(self.stage(3, restoring: archive)) == "root 0", "\(number)")
+      expect(at(self.stage(3, restoring: archive)), equals: "root 0", "\(number)")
     }
   }
 }

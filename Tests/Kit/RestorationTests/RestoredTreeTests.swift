@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -27,11 +28,11 @@ import TransitionEngine
       let (_, new) = try roundTrip(model, seed: seed)
       let root = try #require(new.window.rootViewController as? BranchController)
 
-      #expect(BranchModel(root) == model.saved, "seed \(seed)")
-      #expect(new.log.diagnostics.isEmpty, "seed \(seed): \(new.log.diagnostics)")
+      expect(BranchModel(root), equals: model.saved, "seed \(seed)")
+      expect(new.log.diagnostics.isEmpty, "seed \(seed): \(new.log.diagnostics)")
       if !model.isWhole { prunedCount += 1 }
     }
-    #expect(prunedCount > 50)
+    expect(prunedCount, isAbove: 50)
   }
 
   @Test("A complete tree is restored with the same hashes, and saves the same bytes")
@@ -46,9 +47,9 @@ import TransitionEngine
         stage.step(to: 2_000_000_000)
       }
 
-      #expect(old.hashes == new.hashes, "seed \(seed)")
-      #expect(try old.saveState() == new.saveState(), "seed \(seed)")
-      #expect(new.isIdle)
+      expect(old.hashes, equals: new.hashes, "seed \(seed)")
+      try expect(old.saveState(), equals: new.saveState(), "seed \(seed)")
+      expect(new.isIdle)
     }
   }
 
@@ -66,7 +67,7 @@ import TransitionEngine
       weakRoot = new.window.rootViewController
     }
 
-    #expect(weakStage == nil)
-    #expect(weakRoot == nil)
+    expect(weakStage == nil)
+    expect(weakRoot == nil)
   }
 }

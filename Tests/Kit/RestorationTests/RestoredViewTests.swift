@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import Lists
 import Testing
@@ -58,11 +59,11 @@ import ViewTree
     let bytes = try stage.saveState()
     let (_, again) = self.stage(restoring: try RestorationArchive(bytes))
 
-    #expect(again.tableView.indexPathsForSelectedRows == chosen)
-    #expect(again.tableView.contentOffset.y == 1234.5)
-    #expect(again.field.text == "what was typed")
-    #expect((again.secret.text ?? "").isEmpty)
-    #expect(!String(decoding: bytes, as: UTF8.self).contains("a secret"))
+    expect(again.tableView.indexPathsForSelectedRows, equals: chosen)
+    expect(again.tableView.contentOffset.y, equals: 1234.5)
+    expect(again.field.text, equals: "what was typed")
+    expect((again.secret.text ?? "").isEmpty)
+    expect(!String(decoding: bytes, as: UTF8.self).contains("a secret"))
   }
 
   @Test("With less content, the offset moves to the nearest valid one, and missing rows are not selected")
@@ -74,10 +75,10 @@ import ViewTree
     }
     let (other, again) = self.stage(rows: 30, restoring: try RestorationArchive(try stage.saveState()))
 
-    #expect(again.tableView.indexPathsForSelectedRows == nil)
+    expect(again.tableView.indexPathsForSelectedRows == nil)
     let lowest: CGFloat = 30 * 40 - 844
-    #expect(again.tableView.contentOffset.y == lowest)
-    #expect(other.log.diagnostics.isEmpty)
+    expect(again.tableView.contentOffset.y, equals: lowest)
+    expect(other.log.diagnostics.isEmpty)
   }
 
   @Test("A missing view, or one of another class, is left out with a diagnostic")
@@ -95,6 +96,6 @@ import ViewTree
     again.view.addSubview(imposter)
     other.setRoot(again, restoring: archive)
 
-    #expect(other.log.notes.map(\.rule) == [.restorationNotFound] && other.log.diagnostics.isEmpty)
+    expect(other.log.notes.map(\.rule) == [.restorationNotFound] && other.log.diagnostics.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LayerTree
 import QuartzCore
 import Scheduling
@@ -30,18 +31,18 @@ import ViewTree
     scroll.addObserver(watcher, forKeyPath: "alpha", options: [.old, .new], context: nil)
     scroll.layer.addObserver(watcher, forKeyPath: "opacity", options: [], context: nil)
     scroll.addObserver(watcher, forKeyPath: "hidden", options: [.initial, .new], context: nil)
-    #expect(watcher.log == ["hidden – false"])
+    expect(watcher.log, equals: ["hidden – false"])
     scroll.contentOffset.y = 40
-    #expect(watcher.offset == CGPoint(x: 0, y: 40) && watcher.log.count == 2)
+    expect(watcher.offset == CGPoint(x: 0, y: 40) && watcher.log.count == 2)
     scroll.alpha = 0.5
-    #expect(watcher.log.dropFirst(2) == ["alpha 1.0 0.5", "opacity – –"])
+    expect(watcher.log.dropFirst(2), equals: ["alpha 1.0 0.5", "opacity – –"])
     for key in ["contentOffset", "alpha", "opacity", "hidden", "hidden"] {
       scroll.removeObserver(watcher, forKeyPath: key)
     }
     scroll.contentOffset.y = 50
     scroll.alpha = 1
     scroll.isHidden = true
-    #expect(watcher.log.count == 4)
+    expect(watcher.log.count, equals: 4)
   }
 
   @Test("Two observations with contexts are removed one by one; a released observer is not kept")
@@ -57,9 +58,9 @@ import ViewTree
     }
     view.removeObserver(watcher!, forKeyPath: "center", context: one)
     view.center.x = 5
-    #expect(watcher?.log.count == 1)
+    expect(watcher?.log.count, equals: 1)
     watcher = nil
-    #expect(seen == nil)
+    expect(seen == nil)
     view.center.x = 6
   }
 
@@ -72,6 +73,6 @@ import ViewTree
       UITraitCollection().addObserver(
         Watcher(), forKeyPath: "displayScale", options: [], context: nil)
     }
-    #expect(stage.log.diagnostics.map(\.rule) == Array(repeating: .observationUnanswered, count: 3))
+    expect(stage.log.diagnostics.map(\.rule), equals: Array(repeating: .observationUnanswered, count: 3))
   }
 }

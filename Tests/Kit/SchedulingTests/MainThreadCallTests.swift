@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -20,8 +21,8 @@ import TransitionEngine
       receiver.performSelector(onMainThread: selector, with: 1, waitUntilDone: false)
       receiver.performSelector(onMainThread: selector, with: 2, waitUntilDone: true)
     }
-    #expect(receiver.values == [2])
+    expect(receiver.values, equals: [2])
     stage.step(to: 1)
-    #expect(receiver.values == [2, 1])
+    expect(receiver.values, equals: [2, 1])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Scheduling
 import Testing
@@ -7,11 +8,12 @@ import Testing
   func parts() {
     let exception = NSException(
       name: .invalidArgumentException, reason: "two parents", userInfo: ["count": 2])
-    #expect(exception.name == .invalidArgumentException && exception.reason == "two parents")
-    #expect(exception.userInfo?["count"] as? Int == 2)
-    #expect(exception.description == "NSInvalidArgumentException: two parents")
-    #expect(NSExceptionName.internalInconsistencyException.rawValue == "NSInternalInconsistencyException")
-    #expect(NSException(name: .genericException, reason: nil).description.hasSuffix("no reason was given"))
+    expect(exception.name == .invalidArgumentException && exception.reason == "two parents")
+    expect(exception.userInfo?["count"] as? Int == 2)
+    expect(exception.description, equals: "NSInvalidArgumentException: two parents")
+    expect(
+      NSExceptionName.internalInconsistencyException.rawValue, equals: "NSInternalInconsistencyException")
+    expect(NSException(name: .genericException, reason: nil).description.hasSuffix("no reason was given"))
   }
 
   @Test("Raising an exception ends the program with its reason")
@@ -20,7 +22,7 @@ import Testing
       NSException(name: .rangeException, reason: "beyond the end").raise()
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("NSRangeException: beyond the end"))
+    expect(said.contains("NSRangeException: beyond the end"))
   }
 
   @Test("A format's arguments are a part of the reason")
@@ -29,6 +31,6 @@ import Testing
       withVaList([3]) { NSException.raise(.genericException, format: "%d parents", arguments: $0) }
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("3 parents"))
+    expect(said.contains("3 parents"))
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LayerTree
 import Scheduling
 import Testing
@@ -35,7 +36,7 @@ import TransitionEngine
       }
     }
     center.post(name: Self.first, object: nil)
-    #expect(observer.calls == (0..<20).map { $0.isMultiple(of: 3) ? "bare" : "\($0)" })
+    expect(observer.calls, equals: (0..<20).map { $0.isMultiple(of: 3) ? "bare" : "\($0)" })
     withExtendedLifetime(tokens) {}
   }
 
@@ -49,8 +50,8 @@ import TransitionEngine
     center.addObserver(observer, selector: Selector("bare", Observer.bare), name: Self.first, object: nil)
     center.addObserver(observer, selector: Selector("wrong:", Observer.wrong), name: Self.first, object: nil)
     center.post(name: Self.first, object: nil, userInfo: ["key": 7])
-    #expect(observer.calls == ["old first", "new 7", "bare"])
-    #expect(stage.log.diagnostics.map(\.rule) == [.selectorUnanswered])
+    expect(observer.calls, equals: ["old first", "new 7", "bare"])
+    expect(stage.log.diagnostics.map(\.rule), equals: [.selectorUnanswered])
   }
 
   @Test("Names and objects select notifications; without one, all match")
@@ -69,10 +70,10 @@ import TransitionEngine
       center.post(Notification(name: name, object: object))
       return log
     }
-    #expect(posts(Self.first, nil) == ["any", "first"])
-    #expect(posts(Self.second, a) == ["any", "a"])
-    #expect(posts(Self.first, a) == ["any", "first", "a"])
-    #expect(posts(Self.second, b) == ["any", "second b"])
+    expect(posts(Self.first, nil), equals: ["any", "first"])
+    expect(posts(Self.second, a), equals: ["any", "a"])
+    expect(posts(Self.first, a), equals: ["any", "first", "a"])
+    expect(posts(Self.second, b), equals: ["any", "second b"])
     withExtendedLifetime(tokens) {}
   }
 
@@ -95,14 +96,14 @@ import TransitionEngine
       })
     tokens.append(center.addObserver(forName: Self.first, object: nil, queue: nil) { _ in log.append("two") })
     center.post(name: Self.first, object: nil)
-    #expect(log == ["one"])
+    expect(log, equals: ["one"])
     center.removeObserver(tokens[0], name: Self.second, object: nil)
     center.removeObserver(tokens[0], name: Self.first, object: nil)
     center.post(name: Self.first, object: nil)
-    #expect(log == ["one", "late"])
+    expect(log, equals: ["one", "late"])
     for token in tokens { center.removeObserver(token) }
     center.post(name: Self.first, object: nil)
-    #expect(log == ["one", "late"])
+    expect(log, equals: ["one", "late"])
   }
 
   @Test("Removing an observer releases its closure; the token need not be kept")
@@ -116,8 +117,8 @@ import TransitionEngine
       token = center.addObserver(forName: Self.first, object: nil, queue: nil) { _ in observer.bare() }
     }
     center.post(name: Self.first, object: nil)
-    #expect(held?.calls == ["bare"])
+    expect(held?.calls, equals: ["bare"])
     if let token { center.removeObserver(token) }
-    #expect(held == nil && token == nil)
+    expect(held == nil && token == nil)
   }
 }

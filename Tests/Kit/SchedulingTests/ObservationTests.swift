@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LayerTree
 import QuartzCore
 import Scheduling
@@ -21,15 +22,15 @@ import ViewTree
       view.frame.origin.x += 1
       return log
     }
-    #expect(changes(\.alpha) { view.alpha = 0.5 } == ["1.0 0.5"])
-    #expect(changes(\.isHidden) { view.isHidden = true } == ["false true"])
-    #expect(changes(\.bounds.size.width) { view.bounds.size.width = 30 } == ["10.0 30.0"])
-    #expect(changes(\.center.x) { view.center.x = 50 }.count == 1)
-    #expect(changes(\.frame.size.height) { view.frame.size.height = 40 } == ["20.0 40.0"])
-    #expect(changes(\.transform.a) { view.transform.a = 2 } == ["1.0 2.0"])
-    #expect(changes(\.anchorPoint.x) { view.anchorPoint.x = 0 } == ["0.5 0.0"])
-    #expect(changes(\.alpha) { view.layer.opacity = 0.25 } == ["0.5 0.25"])
-    #expect(changes(\.center.y) { view.layer.position.y = 7 }.count == 1)
+    expect(changes(\.alpha) { view.alpha = 0.5 }, equals: ["1.0 0.5"])
+    expect(changes(\.isHidden) { view.isHidden = true }, equals: ["false true"])
+    expect(changes(\.bounds.size.width) { view.bounds.size.width = 30 }, equals: ["10.0 30.0"])
+    expect(changes(\.center.x) { view.center.x = 50 }.count, equals: 1)
+    expect(changes(\.frame.size.height) { view.frame.size.height = 40 }, equals: ["20.0 40.0"])
+    expect(changes(\.transform.a) { view.transform.a = 2 }, equals: ["1.0 2.0"])
+    expect(changes(\.anchorPoint.x) { view.anchorPoint.x = 0 }, equals: ["0.5 0.0"])
+    expect(changes(\.alpha) { view.layer.opacity = 0.25 }, equals: ["0.5 0.25"])
+    expect(changes(\.center.y) { view.layer.position.y = 7 }.count, equals: 1)
   }
 
   @Test("A view's layer and a standalone layer report their own properties")
@@ -48,7 +49,7 @@ import ViewTree
       ]
       layer.opacity = 0.5
       layer.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
-      #expect(log == ["opacity 0.5", "10.0", "x 5.0", "height 20.0"])
+      expect(log, equals: ["opacity 0.5", "10.0", "x 5.0", "height 20.0"])
       withExtendedLifetime(observations) {}
     }
   }
@@ -70,12 +71,12 @@ import ViewTree
     ]
     scroll.contentSize.height = 1000
     scroll.contentInset.top = 10
-    #expect(sizes == [1000, -10])
+    expect(sizes, equals: [1000, -10])
     scroll.contentInset.top = 0
     stage.whileCurrent { scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
     for frame: Int64 in 1...60 { stage.step(to: frame * 16_666_667) }
-    #expect(offsets.count > 10)
-    #expect((offsets.reduce(0, +) - 300).magnitude < 1e-9)
+    expect(offsets.count, isAbove: 10)
+    expect((offsets.reduce(0, +) - 300).magnitude, isBelow: 1e-9)
     withExtendedLifetime(observations) {}
   }
 
@@ -85,14 +86,14 @@ import ViewTree
     var count = 0
     var observation: NSKeyValueObservation? = view?.observe(\.alpha) { _, _ in count += 1 }
     view?.alpha = 0.5
-    #expect(observation != nil && count == 1)
+    expect(observation != nil && count == 1)
     observation = nil
     view?.alpha = 0.4
-    #expect(count == 1)
+    expect(count, equals: 1)
     weak let seen = view
     let last = view?.observe(\.alpha) { _, _ in count += 1 }
     view = nil
-    #expect(seen == nil && last != nil)
+    expect(seen == nil && last != nil)
   }
 
   @Test("The options select the values and the calls")
@@ -105,7 +106,7 @@ import ViewTree
     let plain = view.observe(\.alpha) { note($1) }
     let full = view.observe(\.alpha, options: [.initial, .prior, .old, .new]) { note($1) }
     view.alpha = 0.5
-    #expect(log == ["-1.0 1.0 false", "-1.0 -1.0 false", "1.0 -1.0 true", "1.0 0.5 false"])
+    expect(log, equals: ["-1.0 1.0 false", "-1.0 -1.0 false", "1.0 -1.0 true", "1.0 0.5 false"])
     withExtendedLifetime((plain, full)) {}
   }
 
@@ -116,12 +117,12 @@ import ViewTree
     let view = UIView()
     let observation = view.observe(\.alpha) { view, _ in view.alpha = view.alpha == 0.5 ? 0.25 : 0.5 }
     stage.whileCurrent { view.alpha = 0 }
-    #expect(stage.log.diagnostics.map(\.rule) == [.observationDidNotSettle])
+    expect(stage.log.diagnostics.map(\.rule), equals: [.observationDidNotSettle])
     final class Model: NSObject {
       var value = 1
     }
     let other = stage.whileCurrent { Model().observe(\.value) { _, _ in } }
-    #expect(stage.log.diagnostics.map(\.rule) == [.observationDidNotSettle, .observationUnanswered])
+    expect(stage.log.diagnostics.map(\.rule), equals: [.observationDidNotSettle, .observationUnanswered])
     withExtendedLifetime((observation, other)) {}
   }
 }

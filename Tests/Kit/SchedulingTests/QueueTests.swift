@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LayerTree
 import Scheduling
 import Testing
@@ -25,12 +26,12 @@ import TransitionEngine
         log.append(3)
         return 7
       }
-      #expect(result == 7)
+      expect(result, equals: 7)
       concurrent.sync { log.append(4) }
-      #expect(log == [0, 1, 2, 3, 4])
+      expect(log, equals: [0, 1, 2, 3, 4])
     }
-    #expect(log == [0, 1, 2, 3, 4, 9])
-    #expect(rules == [])
+    expect(log, equals: [0, 1, 2, 3, 4, 9])
+    expect(rules, equals: [])
   }
 
   @Test("Calls that would wait for ever return at once, and are reported")
@@ -38,7 +39,7 @@ import TransitionEngine
     var ran = false
     let rules = run {
       DispatchQueue.main.sync { ran = true }
-      #expect(DispatchSemaphore(value: 0).wait(timeout: .distantFuture) == .timedOut)
+      expect(DispatchSemaphore(value: 0).wait(timeout: .distantFuture), equals: .timedOut)
       let group = DispatchGroup()
       group.leave()
       group.enter()
@@ -46,15 +47,15 @@ import TransitionEngine
       DispatchWorkItem {}.wait()
       RunLoop.main.run(until: .distantFuture)
     }
-    #expect(ran)
-    #expect(rules == Array(repeating: .queueMisused, count: 6))
+    expect(ran)
+    expect(rules, equals: Array(repeating: .queueMisused, count: 6))
   }
 
   @Test("Calls that need not wait return without a report")
   func noWaits() {
     let rules = run {
       let semaphore = DispatchSemaphore(value: 1)
-      #expect(semaphore.wait(timeout: .now()) == .success)
+      expect(semaphore.wait(timeout: .now()), equals: .success)
       semaphore.signal()
       semaphore.wait()
       DispatchGroup().wait()
@@ -62,7 +63,7 @@ import TransitionEngine
       item.perform()
       item.wait()
     }
-    #expect(rules == [])
+    expect(rules, equals: [])
   }
 
   @Test("A group notifies once it is empty, and at once if it is already")
@@ -79,8 +80,8 @@ import TransitionEngine
         group.leave()
       }
     }
-    #expect(log == ["empty", "block", "leave", "all"])
-    #expect(rules == [])
+    expect(log, equals: ["empty", "block", "leave", "all"])
+    expect(rules, equals: [])
   }
 
   @Test("A work item notifies when it has run, and when it was cancelled before")
@@ -94,22 +95,23 @@ import TransitionEngine
         if isCancelled { item.cancel() }
       }
     }
-    #expect(log == ["run", "notified false", "notified true"])
-    #expect(rules == [])
+    expect(log, equals: ["run", "notified false", "notified true"])
+    expect(rules, equals: [])
   }
 
   @Test("Times add seconds and intervals, and are limited where they would overflow")
   func times() {
     let time = DispatchTime(uptimeNanoseconds: 5)
-    #expect((time + 1.5).uptimeNanoseconds == 1_500_000_005)
-    #expect((time + .milliseconds(2)).uptimeNanoseconds == 2_000_005)
-    #expect((time + 1 - .seconds(1)) == time)
-    #expect(time.distance(to: time.advanced(by: .microseconds(3))) == .nanoseconds(3000))
-    #expect((time + .never) == .distantFuture && (time + .infinity) == .distantFuture)
-    #expect((time + .nan) == .distantFuture)
-    #expect((time + .seconds(.max)) == .distantFuture && (DispatchTime.distantFuture - 5) == .distantFuture)
-    #expect((time - .seconds(.max)).uptimeNanoseconds == 0)
-    #expect(run { DispatchQueue.main.asyncAfter(deadline: .distantFuture) { Issue.record("called") } } == [])
+    expect((time + 1.5).uptimeNanoseconds, equals: 1_500_000_005)
+    expect((time + .milliseconds(2)).uptimeNanoseconds, equals: 2_000_005)
+    expect(time + 1 - .seconds(1), equals: time)
+    expect(time.distance(to: time.advanced(by: .microseconds(3))), equals: .nanoseconds(3000))
+    expect((time + .never) == .distantFuture && (time + .infinity) == .distantFuture)
+    expect(time + .nan, equals: .distantFuture)
+    expect((time + .seconds(.max)) == .distantFuture && (DispatchTime.distantFuture - 5) == .distantFuture)
+    expect((time - .seconds(.max)).uptimeNanoseconds, equals: 0)
+    expect(
+      run { DispatchQueue.main.asyncAfter(deadline: .distantFuture) { Issue.record("called") } }, equals: [])
   }
 
   private final class Counter {
@@ -123,10 +125,10 @@ import TransitionEngine
     let thread = Thread { DispatchQueue.main.async { counter.count += 1 } }
     thread.start()
     while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
-    #expect(counter.count == 0)
+    expect(counter.count, equals: 0)
     stage.step(to: 1)
-    #expect(counter.count == 1)
-    #expect(stage.log.diagnostics.map(\.rule) == [.queueMisused])
+    expect(counter.count, equals: 1)
+    expect(stage.log.diagnostics.map(\.rule), equals: [.queueMisused])
   }
 
   @Test("A stage's time is the time of its clock, also in a block")
@@ -139,6 +141,6 @@ import TransitionEngine
       }
     }
     stage.step(to: 1_000_000_000)
-    #expect(seen == [250_000_000])
+    expect(seen, equals: [250_000_000])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import Scheduling
 import TestSupport
@@ -19,7 +20,7 @@ import ViewTree
       stage.step(to: time)
       time += step
     }
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(stage.log.diagnostics.isEmpty)
     return log
   }
 
@@ -28,16 +29,16 @@ import ViewTree
     let schedule = RandomSchedule(seed: UInt64(seed))
     let expected = ReferenceRunLoop().run(schedule.commands, until: 1990)
     for step: Int64 in [8_333_333, 16_666_667, 250_000_000, 10_000_000] {
-      #expect(run(schedule, step: step) == expected)
+      expect(run(schedule, step: step), equals: expected)
     }
   }
 
   @Test("The random programs call many blocks, and some at the same time")
   func coverage() {
     let logs = (0..<200).map { ReferenceRunLoop().run(RandomSchedule(seed: $0).commands, until: 1990) }
-    #expect(logs.map(\.count).max() ?? 0 > 50)
-    #expect(logs.count { $0.count > 5 } > 60)
-    #expect(logs.contains { log in log.contains { a in log.contains { b in a != b && time(a) == time(b) } } })
+    expect(logs.map(\.count).max() ?? 0 > 50)
+    expect(logs.count { $0.count > 5 }, isAbove: 60)
+    expect(logs.contains { log in log.contains { a in log.contains { b in a != b && time(a) == time(b) } } })
   }
 
   private func time(_ entry: String) -> Substring? { entry.split(separator: " ").last }
@@ -89,9 +90,9 @@ import ViewTree
       }
     }
     let plain = hashes(framesPerSecond: 60)
-    #expect(plain == hashes(framesPerSecond: 60))
-    #expect(Set(plain.map(\.picture)).count > 60)
+    expect(plain, equals: hashes(framesPerSecond: 60))
+    expect(Set(plain.map(\.picture)).count, isAbove: 60)
     let fast = hashes(framesPerSecond: 120).map(\.picture)
-    #expect(plain.map(\.picture) == stride(from: 0, to: fast.count, by: 2).map { fast[$0] })
+    expect(plain.map(\.picture), equals: stride(from: 0, to: fast.count, by: 2).map { fast[$0] })
   }
 }

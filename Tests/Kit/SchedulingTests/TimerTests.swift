@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LayerTree
 import Scheduling
 import Testing
@@ -25,7 +26,7 @@ import TransitionEngine
       Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in note() }
     }
     for time: Int64 in [33, 250, 251, 999, 1000] { stage.step(to: time * 1_000_000) }
-    #expect(times() == Array(stride(from: 100, through: 1000, by: 100)))
+    expect(times(), equals: Array(stride(from: 100, through: 1000, by: 100)))
   }
 
   @Test("A timer calls its target with itself and its information, and releases the target when it is over")
@@ -43,9 +44,9 @@ import TransitionEngine
     }
     target = nil
     stage.step(to: 150_000_000)
-    #expect(seen?.calls == ["tick info"])
+    expect(seen?.calls, equals: ["tick info"])
     stage.step(to: 200_000_000)
-    #expect(seen == nil)
+    expect(seen == nil)
   }
 
   @Test("A timer starts with the run loop only, and stops when it is invalidated, also by its own action")
@@ -64,9 +65,9 @@ import TransitionEngine
       RunLoop.main.add(timer, forMode: .tracking)
     }
     stage.step(to: 1_000_000_000)
-    #expect(count == 3)
-    #expect(!timer.isValid && idle.isValid)
-    #expect(stage.isIdle)
+    expect(count, equals: 3)
+    expect(!timer.isValid && idle.isValid)
+    expect(stage.isIdle)
   }
 
   @Test("The date of the next call can be read, moved and suspended")
@@ -78,16 +79,16 @@ import TransitionEngine
         times.append(stage.time.now / 1_000_000)
       }
     }
-    #expect(timer.fireDate.timeIntervalSinceReferenceDate == 0.2)
-    #expect(timer.timeInterval == 0.2)
+    expect(timer.fireDate.timeIntervalSinceReferenceDate, equals: 0.2)
+    expect(timer.timeInterval, equals: 0.2)
     timer.fireDate = .distantFuture
     stage.step(to: 1_000_000_000)
-    #expect(times == [])
+    expect(times, equals: [])
     stage.whileCurrent { timer.fireDate = .onStage(after: 0.05) }
     stage.step(to: 1_500_000_000)
-    #expect(times == [1050, 1250, 1450])
+    expect(times, equals: [1050, 1250, 1450])
     timer.fire()
-    #expect(times.last == 1500)
+    expect(times.last, equals: 1500)
     timer.invalidate()
   }
 
@@ -100,8 +101,8 @@ import TransitionEngine
       RunLoop.main.add(Timer(fire: date, interval: 0, repeats: false) { _ in fired = true }, forMode: .common)
     }
     stage.step(to: 1)
-    #expect(fired)
-    #expect(stage.log.diagnostics.map(\.rule) == [.dateOffStage])
+    expect(fired)
+    expect(stage.log.diagnostics.map(\.rule), equals: [.dateOffStage])
   }
 
   @Test("A timer without a usable interval fires every tenth of a millisecond", arguments: [0, -1, .nan])
@@ -112,7 +113,7 @@ import TransitionEngine
       Timer.scheduledTimer(withTimeInterval: seconds, repeats: true) { _ in count += 1 }
     }
     stage.step(to: 10_000_000)
-    #expect(count == 100)
+    expect(count, equals: 100)
   }
 
   @Test("What is scheduled without a stage does not run, and the next stage reports it")
@@ -127,9 +128,9 @@ import TransitionEngine
     RunLoop.main.perform { count += 1 }
     let stage = Stage()
     stage.step(to: 2_000_000_000)
-    #expect(count == 0)
-    #expect(stage.log.diagnostics.map(\.rule) == Array(repeating: .scheduledWithoutStage, count: 4))
-    #expect(Stage().log.diagnostics.isEmpty)
+    expect(count, equals: 0)
+    expect(stage.log.diagnostics.map(\.rule), equals: Array(repeating: .scheduledWithoutStage, count: 4))
+    expect(Stage().log.diagnostics.isEmpty)
   }
 
   @Test("Delayed calls of a target are cancelled all together, or those of one method and argument")
@@ -149,6 +150,6 @@ import TransitionEngine
         withTarget: two, selector: Selector("tick:", Target.tick), object: argument)
     }
     stage.step(to: 1_000_000_000)
-    #expect(one.calls == [] && two.calls == ["plain"])
+    expect(one.calls == [] && two.calls == ["plain"])
   }
 }

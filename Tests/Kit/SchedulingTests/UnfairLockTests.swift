@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Scheduling
 import Testing
@@ -8,9 +9,9 @@ import Testing
     var lock = os_unfair_lock()
     os_unfair_lock_lock(&lock)
     os_unfair_lock_assert_owner(&lock)
-    #expect(!os_unfair_lock_trylock(&lock))
+    expect(!os_unfair_lock_trylock(&lock))
     os_unfair_lock_unlock(&lock)
-    #expect(os_unfair_lock_trylock(&lock))
+    expect(os_unfair_lock_trylock(&lock))
     os_unfair_lock_unlock(&lock)
   }
 
@@ -37,7 +38,7 @@ import Testing
     }
     threads.forEach { $0.start() }
     while threads.contains(where: { !$0.isFinished }) { Thread.sleep(forTimeInterval: 0.001) }
-    #expect(count.value == 8000)
+    expect(count.value, equals: 8000)
   }
 
   @Test("Locking a lock twice ends the program, and so does unlocking one that is not held")

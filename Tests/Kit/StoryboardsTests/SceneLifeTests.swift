@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import Testing
 import ViewTree
@@ -28,20 +29,21 @@ import ViewTree
   func order() throws {
     let it = SceneStage(file)
     let controller = try #require(it.make("first"))
-    #expect(SceneCalls.all == ["A init", "A awakeFromNib"])
-    #expect(controller.count == 7)
-    #expect(!controller.isViewLoaded)
+    expect(SceneCalls.all, equals: ["A init", "A awakeFromNib"])
+    expect(controller.count, equals: 7)
+    expect(!controller.isViewLoaded)
 
     controller.loadViewIfNeeded()
-    #expect(
-      SceneCalls.all == [
+    expect(
+      SceneCalls.all,
+      equals: [
         "A init", "A awakeFromNib", "view init glad 300", "view awakeFromNib", "A viewDidLoad heading=Hello",
       ])
-    #expect(controller.button?.currentTitle == "Go")
-    #expect(controller.labels == [controller.heading])
-    #expect(controller.width?.constant == 120)
-    #expect(controller.heading?.tag == 4)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(controller.button?.currentTitle, equals: "Go")
+    expect(controller.labels, equals: [controller.heading])
+    expect(controller.width?.constant, equals: 120)
+    expect(controller.heading?.tag, equals: 4)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("7.5 Events of a scene's controls run its actions, with the control if the method takes a sender")
@@ -51,7 +53,7 @@ import ViewTree
     controller.loadViewIfNeeded()
     controller.button?.sendActions(for: .touchUpInside)
     (controller.view.subviews[2] as? UISlider)?.sendActions(for: .valueChanged)
-    #expect(SceneCalls.all.suffix(2) == ["A press(Go)", "A plain"])
+    expect(SceneCalls.all.suffix(2), equals: ["A press(Go)", "A plain"])
   }
 
   @Test("7.5 The view of `nibName` is loaded from the file of that name, with the controller as its owner")
@@ -63,16 +65,16 @@ import ViewTree
           {"class": "UILabel", "name": "text", "text": "from a file"}]}, "outlets": {"text": "text"}}
         """), named: "Panel")
     let controller = PanelController(nibName: "Panel", bundle: nil)
-    #expect(controller.nibName == "Panel")
-    #expect(controller.view.tag == 9)
-    #expect(controller.text?.text == "from a file")
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(controller.nibName, equals: "Panel")
+    expect(controller.view.tag, equals: 9)
+    expect(controller.text?.text, equals: "from a file")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
 
     let other = UIViewController(nibName: "Nowhere", bundle: nil)
-    #expect(other.view.bounds == it.stage.window.bounds)
-    #expect(it.rules == [.nibNotFound])
-    #expect(it.messages.contains("Nowhere"))
-    #expect(UIViewController().nibName == nil)
+    expect(other.view.bounds, equals: it.stage.window.bounds)
+    expect(it.rules, equals: [.nibNotFound])
+    expect(it.messages.contains("Nowhere"))
+    expect(UIViewController().nibName == nil)
   }
 
   @Test("A controller and its scene's views, with their connections, are deallocated when nothing holds them")
@@ -86,7 +88,7 @@ import ViewTree
       controller?.button?.sendActions(for: .touchUpInside)
       (gone, view) = (controller, controller?.view)
     }
-    #expect(gone == nil && view == nil)
+    expect(gone == nil && view == nil)
   }
 
   @Test("A class without `init?(coder:)` inherits it; a class registered with a closure does not need it")
@@ -99,15 +101,15 @@ import ViewTree
     it.library.register(controller: PanelController.init(coder:))
     it.library.register(controller: { _ in NumberedController(5) })
     let panel = it.storyboard().instantiateInitialViewController() as? PanelController
-    #expect(panel?.title == "P")
+    expect(panel?.title, equals: "P")
     let own = it.storyboard().instantiateViewController(withIdentifier: "own") as? NumberedController
-    #expect(own?.title == "N" && own?.number == 5)
-    #expect(own?.storyboard?.name == "Main" && own?.sceneIdentifier == "own")
+    expect(own?.title == "N" && own?.number == 5)
+    expect(own?.storyboard?.name == "Main" && own?.sceneIdentifier == "own")
     let made: NumberedController = it.storyboard().instantiateViewController(identifier: "own") { _ in
       NumberedController(6)
     }
-    #expect(made.number == 6 && made.title == "N")
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(made.number == 6 && made.title == "N")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 }
 

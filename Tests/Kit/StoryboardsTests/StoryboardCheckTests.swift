@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import Testing
 @testable import KitTestSupport
@@ -29,16 +30,17 @@ import Testing
       "{\"identifier\": \"third\", \"view\": {\"class\": \"Nothing\"}}",
       "{\"identifier\": \"fourth\", \"view\": 3}")
     let result = check(text)
-    #expect(
-      result.problems.map(\.rule) == [
+    expect(
+      result.problems.map(\.rule),
+      equals: [
         .outletMismatch, .segueDestinationMissing, .segueDestinationMissing, .sceneClassMissing,
         .sceneClassMissing, .sceneClassMissing, .sceneInvalid, .embedCycle,
       ], "\(result.problems.map(\.description).joined(separator: "\n"))")
-    #expect(result.problems.allSatisfy { $0.line > 0 && !$0.path.isEmpty })
-    #expect(result.notes.map(\.rule) == [.unwindWithoutDestination, .sceneNotFound])
-    #expect(!SceneCalls.all.contains { $0.contains("viewDidLoad") })
-    #expect(result.scenes.map(\.description.identifier) == ["first", "second", "third"])
-    #expect(check(text, anyClass: true).problems.allSatisfy { $0.rule != .sceneClassMissing })
+    expect(result.problems.allSatisfy { $0.line > 0 && !$0.path.isEmpty })
+    expect(result.notes.map(\.rule), equals: [.unwindWithoutDestination, .sceneNotFound])
+    expect(!SceneCalls.all.contains { $0.contains("viewDidLoad") })
+    expect(result.scenes.map(\.description.identifier), equals: ["first", "second", "third"])
+    expect(check(text, anyClass: true).problems.allSatisfy { $0.rule != .sceneClassMissing })
   }
 
   @Test("A cycle over two files is found, and each cycle once")
@@ -52,9 +54,9 @@ import Testing
         embed("first", "\"storyboard\": \"Other\""), embed("a", "\"destination\": \"b\""),
         embed("b", "\"destination\": \"a\"")),
       other: SceneStage.file(embed("first", "\"storyboard\": \"Main\", \"destination\": \"first\"")))
-    #expect(result.problems.map(\.rule) == [.embedCycle, .embedCycle])
-    #expect(result.problems.map(\.file) == ["Other", "Main"])
-    #expect(result.problems.last?.message.contains("a → b → a") == true)
+    expect(result.problems.map(\.rule), equals: [.embedCycle, .embedCycle])
+    expect(result.problems.map(\.file), equals: ["Other", "Main"])
+    expect(result.problems.last?.message.contains("a → b → a"), equals: true)
   }
 
   @Test(
@@ -72,7 +74,7 @@ import Testing
     let result = check(
       "{\"format\": \"transition-lab-storyboard\", \"version\": 1, \"scenes\": [\(scenes.joined(separator: ","))]}"
     )
-    #expect(result.problems.map(\.rule) == [.embedCycle])
+    expect(result.problems.map(\.rule), equals: [.embedCycle])
   }
 
   @Test("A valid storyboard has no problem and no note")
@@ -81,7 +83,7 @@ import Testing
       SceneStage.file(
         "{\"identifier\": \"first\", \"segues\": [{\"kind\": \"show\", \"identifier\": \"a\", \"destination\": \"b\"}]}",
         "{\"identifier\": \"b\", \"view\": {\"class\": \"RecordingView\"}}"))
-    #expect(result.problems.isEmpty && result.notes.isEmpty)
-    #expect(result.scenes[0].destinations == [SceneReference(storyboard: nil, scene: "b")])
+    expect(result.problems.isEmpty && result.notes.isEmpty)
+    expect(result.scenes[0].destinations, equals: [SceneReference(storyboard: nil, scene: "b")])
   }
 }

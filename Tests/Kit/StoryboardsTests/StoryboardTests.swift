@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -15,16 +16,16 @@ import ViewTree
       SceneStage.file(
         "{\"identifier\": \"first\"}", "{\"identifier\": \"second\", \"view\": {\"frame\": \"wrong\"}}"))
     let storyboard = it.storyboard()
-    #expect(storyboard.sceneIdentifiers == ["first", "second"])
-    #expect(it.library.readCount == 0 && it.library.sceneCount == 0)
+    expect(storyboard.sceneIdentifiers, equals: ["first", "second"])
+    expect(it.library.readCount == 0 && it.library.sceneCount == 0)
     // The second scene is invalid, and has not been read yet.
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.stage.log.diagnostics.isEmpty)
     _ = storyboard.instantiateInitialViewController()
     _ = storyboard.instantiateInitialViewController()
-    #expect(it.library.readCount == 1 && it.library.sceneCount == 2)
+    expect(it.library.readCount == 1 && it.library.sceneCount == 2)
     _ = storyboard.instantiateViewController(withIdentifier: "second")
-    #expect(it.rules == [.sceneInvalid])
-    #expect(
+    expect(it.rules, equals: [.sceneInvalid])
+    expect(
       it.messages.contains("Main.json:4:44: scenes[1].view.frame: expected 4 numbers"), "\(it.messages)")
   }
 
@@ -46,19 +47,19 @@ import ViewTree
     let root = try #require(it.start())
     root.performSegue(withIdentifier: "named", sender: nil)
     it.run(0.1)
-    #expect(root.presentedViewController?.title == "X")
-    #expect(root.presentedViewController?.storyboard?.name == "Other")
+    expect(root.presentedViewController?.title, equals: "X")
+    expect(root.presentedViewController?.storyboard?.name, equals: "Other")
     root.dismiss(animated: false)
     it.run(0.1)
     root.performSegue(withIdentifier: "initial", sender: nil)
     it.run(0.1)
-    #expect(root.presentedViewController?.title == "Y")
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(root.presentedViewController?.title, equals: "Y")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
     root.performSegue(withIdentifier: "nofile", sender: nil)
     root.performSegue(withIdentifier: "noscene", sender: nil)
-    #expect(it.rules == [.segueDestinationMissing, .segueDestinationMissing])
-    #expect(it.messages.contains("“Nowhere”") && it.messages.contains("“z”"))
-    #expect(it.messages.contains("scenes[0].segues[3]"))
+    expect(it.rules, equals: [.segueDestinationMissing, .segueDestinationMissing])
+    expect(it.messages.contains("“Nowhere”") && it.messages.contains("“z”"))
+    expect(it.messages.contains("scenes[0].segues[3]"))
   }
 
   nonisolated private static let bad: [(String, Rule, String)] = [
@@ -118,9 +119,9 @@ import ViewTree
     let it = SceneStage(SceneStage.file(scene))
     let made = it.storyboard().instantiateViewController(withIdentifier: "first")
     made.loadViewIfNeeded()
-    #expect(it.rules == [rule], "\(it.messages)")
-    #expect(it.messages.contains(words), "\(it.messages)")
-    #expect(it.messages.contains("Main.json:3:"))
+    expect(it.rules, equals: [rule], "\(it.messages)")
+    expect(it.messages.contains(words), "\(it.messages)")
+    expect(it.messages.contains("Main.json:3:"))
   }
 
   private final class Unregistered: UIViewController {}
@@ -132,10 +133,10 @@ import ViewTree
     for scene in ["{\"identifier\": \"first\", \"class\": \"Nobody\"}", "{\"identifier\": \"first\"}"] {
       let it = SceneStage(SceneStage.file(scene))
       let none: Unregistered? = it.storyboard().viewController(identifier: "first")
-      #expect(none == nil)
-      #expect(it.rules == [.sceneClassMissing], "\(it.messages)")
+      expect(none == nil)
+      expect(it.rules, equals: [.sceneClassMissing], "\(it.messages)")
       let made = it.storyboard().viewController(identifier: "first") { _ in Unregistered() }
-      #expect(made != nil)
+      expect(made != nil)
     }
   }
 
@@ -162,19 +163,19 @@ import ViewTree
     ])
   func badFiles(text: String, complaint: String) {
     let it = SceneStage(text)
-    #expect(it.storyboard().instantiateInitialViewController() == nil)
-    #expect(Set(it.rules) == [.storyboardUnreadable] || it.rules == [.sceneInvalid])
-    #expect(it.messages.contains(complaint), "\(it.messages)")
+    expect(it.storyboard().instantiateInitialViewController() == nil)
+    expect(Set(it.rules) == [.storyboardUnreadable] || it.rules == [.sceneInvalid])
+    expect(it.messages.contains(complaint), "\(it.messages)")
   }
 
   @Test("Unknown scenes and files are reported with the known ones")
   func unknown() {
     let it = SceneStage(SceneStage.file("{\"identifier\": \"first\"}", "{\"identifier\": \"b\"}"))
     _ = it.storyboard().instantiateViewController(withIdentifier: "c")
-    #expect(it.rules == [.sceneNotFound])
-    #expect(it.messages.contains("(first, b), found “c”"))
+    expect(it.rules, equals: [.sceneNotFound])
+    expect(it.messages.contains("(first, b), found “c”"))
     _ = UIStoryboard(name: "Nowhere", bundle: nil)
-    #expect(it.rules == [.sceneNotFound, .storyboardUnreadable])
+    expect(it.rules, equals: [.sceneNotFound, .storyboardUnreadable])
   }
 
   @Test("Outlets that are mismatched, unknown or missing are reported with scene, outlet and both types")
@@ -189,7 +190,7 @@ import ViewTree
         """))
     let controller = try #require(it.make("first"))
     controller.loadViewIfNeeded()
-    #expect(it.rules.allSatisfy { $0 == .outletMismatch })
+    expect(it.rules.allSatisfy { $0 == .outletMismatch })
     for words in [
       "outlet “button” of the scene “first” takes UIButton, and was given UIView (“v”)",
       "no outlet “nowhere”",
@@ -198,10 +199,10 @@ import ViewTree
       "expected a control for a view’s “events” in the storyboard, found UIView", "no action “nothing”",
       "scenes[0].outlets.button",
     ] {
-      #expect(it.messages.contains(words), "\(words)\n\(it.messages)")
+      expect(it.messages.contains(words), "\(words)\n\(it.messages)")
     }
-    #expect(it.rules.count == 6)
-    #expect(controller.button == nil)
+    expect(it.rules.count, equals: 6)
+    expect(controller.button == nil)
   }
 
   @Test("An action that takes another type of sender is reported when it is triggered")
@@ -214,8 +215,8 @@ import ViewTree
         """))
     let controller = try #require(it.make("first"))
     (controller.view.subviews[0] as? UIControl)?.sendActions(for: .touchDown)
-    #expect(it.rules == [.outletMismatch])
-    #expect(it.messages.contains("takes a UISlider, and was sent by UIButton"))
+    expect(it.rules, equals: [.outletMismatch])
+    expect(it.messages.contains("takes a UISlider, and was sent by UIButton"))
   }
 
   @Test(
@@ -252,11 +253,11 @@ import ViewTree
       let made = it.storyboard().instantiateInitialViewController()
       made?.loadViewIfNeeded()
       for diagnostic in it.stage.log.diagnostics {
-        #expect(diagnostic.message.contains("Main.json:"), "seed \(seed): \(diagnostic)")
+        expect(diagnostic.message.contains("Main.json:"), "seed \(seed): \(diagnostic)")
       }
       if made == nil, it.stage.log.diagnostics.isEmpty {
         // Only if the file names no initial scene.
-        #expect((try? it.library.file(named: "Main"))?.index.initial == nil, "seed \(seed)")
+        expect((try? it.library.file(named: "Main"))?.index.initial == nil, "seed \(seed)")
       }
     }
   }
@@ -268,7 +269,7 @@ import ViewTree
       UInt8.random(in: 0...255, using: &generator)
     }
     let error = #expect(throws: StoryboardError.self) { try StoryboardFile(bytes, name: "Noise") }
-    #expect((error?.line ?? 0) > 0 && (error?.column ?? 0) > 0)
+    expect((error?.line ?? 0) > 0 && (error?.column ?? 0) > 0)
   }
 
   @Test("Unclosed brackets in any number are refused")
@@ -279,9 +280,9 @@ import ViewTree
     }
     let views = String(repeating: "{\"subviews\": [", count: 200) + "{}" + String(repeating: "]}", count: 200)
     let it = SceneStage(SceneStage.file("{\"identifier\": \"first\", \"view\": \(views)}"))
-    #expect(it.storyboard().instantiateInitialViewController() == nil)
-    #expect(it.rules == [.sceneInvalid])
-    #expect(it.messages.contains("at most \(StoryboardLimits.depth) levels of nesting"))
+    expect(it.storyboard().instantiateInitialViewController() == nil)
+    expect(it.rules, equals: [.sceneInvalid])
+    expect(it.messages.contains("at most \(StoryboardLimits.depth) levels of nesting"))
   }
 
   @Test("A scene is limited to the depth that counts from the file, and can reach it", arguments: [0, 1])
@@ -297,7 +298,7 @@ import ViewTree
       #expect(throws: Never.self) { _ = try file.scene(0) }
     } else {
       let error = #expect(throws: StoryboardError.self) { _ = try file.scene(0) }
-      #expect(error?.description.contains("at most 96 levels of nesting") == true)
+      expect(error?.description.contains("at most 96 levels of nesting"), equals: true)
     }
   }
 }

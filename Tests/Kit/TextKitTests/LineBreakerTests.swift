@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -67,7 +68,7 @@ import Typeface
     let columns = Int.random(in: 1...14, using: &generator)
     let lines = Self.breaker(columns: columns, mode: .byWordWrapping).lines(of: text)
 
-    #expect(lines == Self.wrapped(text, columns: columns), "seed \(seed): “\(text)” in \(columns)")
+    expect(lines, equals: Self.wrapped(text, columns: columns), "seed \(seed): “\(text)” in \(columns)")
   }
 
   @Test("No line is longer than the limit, in any mode", arguments: 0..<300)
@@ -79,8 +80,8 @@ import Typeface
     let limit = Int.random(in: 0...3, using: &generator)
     let lines = Self.breaker(columns: columns, limit: limit, mode: mode).lines(of: text)
 
-    #expect(!lines.isEmpty && (limit == 0 || lines.count <= limit), "seed \(seed)")
-    #expect(lines.allSatisfy { $0.unicodeScalars.count <= columns }, "seed \(seed)")
+    expect(!lines.isEmpty && (limit == 0 || lines.count <= limit), "seed \(seed)")
+    expect(lines.allSatisfy { $0.unicodeScalars.count <= columns }, "seed \(seed)")
   }
 
   @Test("With character wrapping, the joined lines of a paragraph equal the paragraph", arguments: 0..<100)
@@ -89,8 +90,8 @@ import Typeface
     let text = Self.text(&generator, feeds: false)
     let lines = Self.breaker(columns: 5, mode: .byCharWrapping).lines(of: text)
 
-    #expect(lines.joined() == text, "seed \(seed)")
-    #expect(lines.dropLast().allSatisfy { $0.unicodeScalars.count == 5 }, "seed \(seed)")
+    expect(lines.joined(), equals: text, "seed \(seed)")
+    expect(lines.dropLast().allSatisfy { $0.unicodeScalars.count == 5 }, "seed \(seed)")
   }
 
   @Test("The last line has an ellipsis exactly when text does not fit", arguments: 0..<200)
@@ -102,9 +103,10 @@ import Typeface
     let whole = Self.wrapped(text, columns: columns)
     for mode in [NSLineBreakMode.byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle] {
       let lines = Self.breaker(columns: columns, limit: limit, mode: mode).lines(of: text)
-      #expect(
-        lines.last!.contains("…") == (whole.count > limit), "seed \(seed): “\(text)” in \(columns)×\(limit)")
-      #expect(lines.dropLast() == whole.prefix(limit).dropLast(), "seed \(seed)")
+      expect(
+        lines.last!.contains("…"), equals: (whole.count > limit),
+        "seed \(seed): “\(text)” in \(columns)×\(limit)")
+      expect(lines.dropLast(), equals: whole.prefix(limit).dropLast(), "seed \(seed)")
     }
   }
 
@@ -113,11 +115,11 @@ import Typeface
     func line(_ mode: NSLineBreakMode) -> [String] {
       Self.breaker(columns: 7, limit: 1, mode: mode).lines(of: "one two three")
     }
-    #expect(line(.byTruncatingTail) == ["one tw…"])
-    #expect(line(.byTruncatingHead) == ["… three"])
-    #expect(line(.byTruncatingMiddle) == ["one…ree"])
-    #expect(line(.byClipping) == ["one two"])
-    #expect(line(.byCharWrapping) == ["one two"])
-    #expect(line(.byWordWrapping) == ["one two"])
+    expect(line(.byTruncatingTail), equals: ["one tw…"])
+    expect(line(.byTruncatingHead), equals: ["… three"])
+    expect(line(.byTruncatingMiddle), equals: ["one…ree"])
+    expect(line(.byClipping), equals: ["one two"])
+    expect(line(.byCharWrapping), equals: ["one two"])
+    expect(line(.byWordWrapping), equals: ["one two"])
   }
 }

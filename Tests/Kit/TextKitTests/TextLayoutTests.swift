@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -66,11 +67,11 @@ private nonisolated final class Tint: NSObject {
     let plain = TextLayout(StyledText(string, Self.attributes(), form), width: width, limit: limit)
     let parts = TextLayout(styled(colored, form), width: width, limit: limit)
 
-    #expect(parts.lines.map(\.string) == plain.lines.map(\.string), "seed \(seed): “\(string)”")
-    #expect(parts.lines.map(\.range) == plain.lines.map(\.range), "seed \(seed)")
+    expect(parts.lines.map(\.string), equals: plain.lines.map(\.string), "seed \(seed): “\(string)”")
+    expect(parts.lines.map(\.range), equals: plain.lines.map(\.range), "seed \(seed)")
     for (one, other) in zip(parts.lines, plain.lines) {
-      #expect(abs(one.frame.minY - other.frame.minY) < 1e-9, "seed \(seed)")
-      #expect(abs(one.frame.size.x - other.frame.size.x) < 1e-9, "seed \(seed)")
+      expect(abs(one.frame.minY - other.frame.minY), isBelow: 1e-9, "seed \(seed)")
+      expect(abs(one.frame.size.x - other.frame.size.x), isBelow: 1e-9, "seed \(seed)")
     }
   }
 
@@ -84,13 +85,13 @@ private nonisolated final class Tint: NSObject {
       ("e", [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style.copy()]),
     ])
     let copy = NSMutableAttributedString(attributedString: NSAttributedString(attributedString: whole))
-    #expect(copy.isEqual(to: whole) && copy.string == "abcde")
+    expect(copy.isEqual(to: whole) && copy.string == "abcde")
     var range = NSRange()
     // Equal attributes are one run.
-    #expect(copy.attribute(.font, at: 3, effectiveRange: &range) as? UIFont == .systemFont(ofSize: 20))
-    #expect(range == NSRange(location: 2, length: 3))
+    expect(copy.attribute(.font, at: 3, effectiveRange: &range) as? UIFont == .systemFont(ofSize: 20))
+    expect(range, equals: NSRange(location: 2, length: 3))
     copy.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: NSRange(location: 4, length: 1))
-    #expect(!copy.isEqual(to: whole))
+    expect(!copy.isEqual(to: whole))
   }
 
   @Test("Every character belongs to exactly one line, in order", arguments: 0..<100)
@@ -101,10 +102,10 @@ private nonisolated final class Tint: NSObject {
       })
     let width = Double(Int.random(in: 1...14, using: &generator)) * 6
     let layout = TextLayout(StyledText(string, Self.attributes(), ParagraphForm()), width: width)
-    #expect(layout.lines.first?.range.lowerBound == 0)
-    #expect(layout.lines.last?.range.upperBound == string.unicodeScalars.count, "seed \(seed)")
+    expect(layout.lines.first?.range.lowerBound, equals: 0)
+    expect(layout.lines.last?.range.upperBound, equals: string.unicodeScalars.count, "seed \(seed)")
     for (one, next) in zip(layout.lines, layout.lines.dropFirst()) {
-      #expect(one.range.upperBound == next.range.lowerBound, "seed \(seed): “\(string)”")
+      expect(one.range.upperBound, equals: next.range.lowerBound, "seed \(seed): “\(string)”")
     }
   }
 
@@ -112,25 +113,25 @@ private nonisolated final class Tint: NSObject {
   func parts() {
     let large = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
     let layout = TextLayout(styled(text([("ab", [:]), ("cd", [.font: large]), ("e", [:])])), width: 200)
-    #expect(layout.lines.count == 1 && !layout.isPlain)
+    expect(layout.lines.count == 1 && !layout.isPlain)
     let line = layout.lines[0]
-    #expect(line.parts.map(\.string) == ["ab", "cd", "e"])
-    #expect(line.parts.map(\.x) == [0, 12, 36])
-    #expect(abs(layout.size.x - 42) < 1e-9 && abs(line.frame.size.y - 2 * Self.line) < 1e-9)
+    expect(line.parts.map(\.string), equals: ["ab", "cd", "e"])
+    expect(line.parts.map(\.x), equals: [0, 12, 36])
+    expect(abs(layout.size.x - 42) < 1e-9 && abs(line.frame.size.y - 2 * Self.line) < 1e-9)
     let tops = layout.marks(of: 0..<1, at: .zero, width: 200).map(\.frame.minY)
-    #expect(abs(tops[0] - (line.baseline - Self.attributes().font.ascender)) < 1e-9 && abs(tops[1]) < 1e-9)
+    expect(abs(tops[0] - (line.baseline - Self.attributes().font.ascender)) < 1e-9 && abs(tops[1]) < 1e-9)
   }
 
   @Test("A kern widens each character, and a baseline offset moves a text up and makes its line higher")
   func kern() {
     let wide = TextLayout(styled(text([("abc", [.kern: 2])])), width: .infinity)
-    #expect(abs(wide.size.x - 24) < 1e-9)
+    expect(abs(wide.size.x - 24), isBelow: 1e-9)
     let close = TextLayout(styled(text([("abc", [.kern: CGFloat(-1)])])), width: .infinity)
-    #expect(abs(close.size.x - 15) < 1e-9)
+    expect(abs(close.size.x - 15), isBelow: 1e-9)
     let raised = TextLayout(styled(text([("a", [:]), ("b", [.baselineOffset: 4])])), width: .infinity)
-    #expect(abs(raised.size.y - Self.line - 4) < 1e-9)
+    expect(abs(raised.size.y - Self.line - 4), isBelow: 1e-9)
     let tops = raised.marks(of: 0..<1, at: .zero, width: 100).map(\.frame.minY)
-    #expect(abs(tops[0] - tops[1] - 4) < 1e-9)
+    expect(abs(tops[0] - tops[1] - 4), isBelow: 1e-9)
   }
 
   @Test("Lines under, through and behind a text are boxes as wide as the text")
@@ -146,12 +147,12 @@ private nonisolated final class Tint: NSObject {
       if case .fill(let color) = $0.content { return color == red } else { return false }
     }
     // The background first, then two lines under the first run.
-    #expect(boxes.count == 3)
-    #expect(boxes.map(\.frame.minX) == [17, 5, 5] && boxes.map(\.frame.size.x) == [6, 12, 12])
+    expect(boxes.count, equals: 3)
+    expect(boxes.map(\.frame.minX) == [17, 5, 5] && boxes.map(\.frame.size.x) == [6, 12, 12])
     let baseline = 7 + layout.lines[0].baseline
-    #expect(boxes[1].frame.minY > baseline && boxes[2].frame.minY > boxes[1].frame.maxY)
+    expect(boxes[1].frame.minY > baseline && boxes[2].frame.minY > boxes[1].frame.maxY)
     let strike = layout.marks(of: 0..<1, at: [5, 7], width: 100).last!
-    #expect(strike.frame.maxY < baseline && strike.frame.minX == 17)
+    expect(strike.frame.maxY < baseline && strike.frame.minX == 17)
   }
 
   @Test("A paragraph style indents, spaces, aligns and limits the height of lines")
@@ -164,47 +165,47 @@ private nonisolated final class Tint: NSObject {
     style.paragraphSpacing = 5
     let layout = TextLayout(
       styled(text([("aaa bbb ccc\nd", [.paragraphStyle: style])])), width: 42)
-    #expect(layout.lines.map(\.string) == ["aaa", "bbb", "ccc", "d"])
-    #expect(layout.lines.map(\.frame.minX) == [12, 6, 6, 12])
+    expect(layout.lines.map(\.string), equals: ["aaa", "bbb", "ccc", "d"])
+    expect(layout.lines.map(\.frame.minX), equals: [12, 6, 6, 12])
     let gaps = zip(layout.lines, layout.lines.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
-    for (gap, wanted) in zip(gaps, [3.0, 3, 8]) { #expect(abs(gap - wanted) < 1e-9) }
+    for (gap, wanted) in zip(gaps, [3.0, 3, 8]) { expect(abs(gap - wanted), isBelow: 1e-9) }
 
     style.setParagraphStyle(.default)
     style.alignment = .right
     style.minimumLineHeight = 30
     let high = TextLayout(styled(text([("ab", [.paragraphStyle: style])])), width: 60)
-    #expect(high.lines[0].frame == Rect(x: 48, y: 0, width: 12, height: 30))
+    expect(high.lines[0].frame, equals: Rect(x: 48, y: 0, width: 12, height: 30))
     style.maximumLineHeight = 8
     style.minimumLineHeight = 0
-    #expect(TextLayout(styled(text([("ab", [.paragraphStyle: style])])), width: 60).size.y == 8)
+    expect(TextLayout(styled(text([("ab", [.paragraphStyle: style])])), width: 60).size.y, equals: 8)
     style.maximumLineHeight = 0
     style.lineHeightMultiple = 2
     let double = TextLayout(styled(text([("ab", [.paragraphStyle: style])])), width: 60)
-    #expect(abs(double.size.y - 2 * Self.line) < 1e-9)
+    expect(abs(double.size.y - 2 * Self.line), isBelow: 1e-9)
   }
 
   @Test("A copy of a paragraph style is equal, and a change of the copy changes no other")
   func copies() throws {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = .nan
-    #expect(style.lineSpacing == 0)
+    expect(style.lineSpacing, equals: 0)
     style.paragraphSpacingBefore = 4
     style.lineBreakMode = .byClipping
     let copy = try #require(style.mutableCopy() as? NSMutableParagraphStyle)
-    #expect(copy == style && copy.paragraphSpacingBefore == 4 && copy.lineBreakMode == .byClipping)
+    expect(copy == style && copy.paragraphSpacingBefore == 4 && copy.lineBreakMode == .byClipping)
     copy.alignment = .center
-    #expect(copy != style && style.alignment == .natural)
-    #expect((style.copy() as? NSParagraphStyle)?.hash == style.hash)
+    expect(copy != style && style.alignment == .natural)
+    expect((style.copy() as? NSParagraphStyle)?.hash, equals: style.hash)
   }
 
   @Test("Only the lines that fit into the height are laid out, and the last one is truncated")
   func heights() {
     let form = ParagraphForm(lineBreakMode: .byTruncatingTail)
     let plain = StyledText("aa bb cc dd", Self.attributes(), form)
-    #expect(TextLayout(plain, width: 18, height: 2 * Self.line).lines.map(\.string) == ["aa", "bb…"])
-    #expect(TextLayout(plain, width: 18, height: 1).lines.map(\.string) == ["aa…"])
+    expect(TextLayout(plain, width: 18, height: 2 * Self.line).lines.map(\.string), equals: ["aa", "bb…"])
+    expect(TextLayout(plain, width: 18, height: 1).lines.map(\.string), equals: ["aa…"])
     let two = styled(text([("aa ", [:]), ("bb cc dd", [.kern: 0.0])]), form)
-    #expect(TextLayout(two, width: 18, height: 2 * Self.line).lines.map(\.string) == ["aa", "bb…"])
+    expect(TextLayout(two, width: 18, height: 2 * Self.line).lines.map(\.string), equals: ["aa", "bb…"])
   }
 
   @Test("A caret is beside its character, and a point beside a character finds it", arguments: 0..<100)
@@ -216,11 +217,12 @@ private nonisolated final class Tint: NSObject {
     for scalar in 0...string.unicodeScalars.count {
       let caret = layout.caret(before: scalar)
       let line = layout.line(ofScalar: scalar)
-      #expect(abs(caret.minY - layout.lines[line].frame.minY) < 1e-9, "seed \(seed)")
+      expect(abs(caret.minY - layout.lines[line].frame.minY), isBelow: 1e-9, "seed \(seed)")
       let found = layout.scalar(at: [caret.minX, caret.minY + 1])
       // A space at a break has no width: the places beside it are one.
-      #expect(
-        abs(layout.caret(before: found).minX - caret.minX) < 1e-9, "seed \(seed): \(scalar) in “\(string)”")
+      expect(
+        abs(layout.caret(before: found).minX - caret.minX), isBelow: 1e-9,
+        "seed \(seed): \(scalar) in “\(string)”")
     }
   }
 
@@ -232,23 +234,23 @@ private nonisolated final class Tint: NSObject {
       ("d", [.kern: 1e300]),
     ])
     let layout = TextLayout(styled(odd), width: 100)
-    #expect(layout.lines.map(\.string).joined().hasPrefix("abc"))
-    #expect(layout.size.x.isFinite && layout.size.y.isFinite && layout.size.y < 3e4)
-    #expect(TextLayout(styled(text([])), width: .nan).lines.count == 1)
+    expect(layout.lines.map(\.string).joined().hasPrefix("abc"))
+    expect(layout.size.x.isFinite && layout.size.y.isFinite && layout.size.y < 3e4)
+    expect(TextLayout(styled(text([])), width: .nan).lines.count, equals: 1)
   }
 
   @Test("A million characters have their lines in a bounded time", .timeLimit(.minutes(1)))
   func long() {
     let string = String(repeating: "word by word ", count: 80_000)
     let layout = TextLayout(StyledText(string, Self.attributes(), ParagraphForm()), width: 300)
-    #expect(layout.lines.count > 20_000)
+    expect(layout.lines.count, isAbove: 20_000)
     let last = layout.caret(before: 1_039_999)
-    #expect(last.minY > 20_000 * Self.line && layout.index(ofLineAt: last.minY + 1) == layout.lines.count - 1)
+    expect(last.minY > 20_000 * Self.line && layout.index(ofLineAt: last.minY + 1) == layout.lines.count - 1)
     let one = TextLayout(
       StyledText(
         String(repeating: "m", count: 1_000_000), Self.attributes(),
         ParagraphForm(lineBreakMode: .byTruncatingMiddle)),
       width: 60, limit: 1)
-    #expect(one.lines[0].string == "mmmm…mmmmm")
+    expect(one.lines[0].string, equals: "mmmm…mmmmm")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -139,15 +140,16 @@ import ViewTree
       if setting.finishes { percent.finish() } else { percent.cancel() }
     }
     it.run(2)
-    #expect(it.stage.log.diagnostics.map(\.rule) == expected(deed, setting), "\(it.stage.log.diagnostics)")
+    expect(
+      it.stage.log.diagnostics.map(\.rule), equals: expected(deed, setting), "\(it.stage.log.diagnostics)")
     completeLate()
     it.run(1)
     let isPresented = isPresented(deed, setting)
     let asked = [.presentsFromPresenter, .presentsFromPresented].contains(deed)
-    #expect((it.card.presentingViewController === it.root) == isPresented)
-    #expect(!isPresented || it.card.view.window != nil)
-    #expect((other.presentingViewController != nil) == (asked && expected(deed, setting).isEmpty))
-    #expect(it.stage.isIdle && it.stage.status.transition == nil)
+    expect(it.card.presentingViewController === it.root, equals: isPresented)
+    expect(!isPresented || it.card.view.window != nil)
+    expect(other.presentingViewController != nil, equals: (asked && expected(deed, setting).isEmpty))
+    expect(it.stage.isIdle && it.stage.status.transition == nil)
 
     // The stage keeps working: everything can be dismissed, touched, and presented again.
     let found = it.stage.log.diagnostics.count
@@ -156,19 +158,19 @@ import ViewTree
     it.transitions.dismissInteraction = nil
     if it.root.presentedViewController != nil { it.root.dismiss(animated: true) }
     it.run(1)
-    #expect(it.stage.window.subviews == [it.root.view])
+    expect(it.stage.window.subviews, equals: [it.root.view])
     let now = it.stage.time.now
     for (step, phase) in [StageEvent.Pointer.Phase.down, .up].enumerated() {
       let time = now + Int64(step)
       it.stage.step(to: time, events: [StageEvent(time: time, .pointer(.init(phase, x: 195, y: 700)))])
     }
-    #expect(button.count == 1)
+    expect(button.count, equals: 1)
     it.root.present(it.card, animated: true)
     it.run(1)
-    #expect(it.card.view.window != nil && it.card.view.frame.minY == 400)
+    expect(it.card.view.window != nil && it.card.view.frame.minY == 400)
     it.card.dismiss(animated: true)
     it.run(1)
-    #expect(it.root.presentedViewController == nil && it.stage.isIdle)
-    #expect(it.stage.log.diagnostics.count == found, "\(it.stage.log.diagnostics)")
+    expect(it.root.presentedViewController == nil && it.stage.isIdle)
+    expect(it.stage.log.diagnostics.count, equals: found, "\(it.stage.log.diagnostics)")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -40,20 +41,20 @@ import ViewTree
     }
     interaction.finish()
     it.run(0.4)
-    #expect(ends == [true])
-    #expect(seen(other) == 0)
+    expect(ends, equals: [true])
+    expect(seen(other), equals: 0)
     interaction.pause()
     interaction.update(0.1)
     it.stage.step(to: it.stage.time.now)
-    #expect(abs(seen(other) - 0.5) < 1e-6)
+    expect(abs(seen(other) - 0.5), isBelow: 1e-6)
     interaction.cancel()
     it.run(1)
 
-    #expect(other.alpha == 1)
-    #expect(ends == [true])
-    #expect(it.card.presentingViewController === it.root)
-    #expect(it.stage.time.animations.isEmpty)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(other.alpha, equals: 1)
+    expect(ends, equals: [true])
+    expect(it.card.presentingViewController === it.root)
+    expect(it.stage.time.animations.isEmpty)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("5.4 A transition that has reached its end cannot be taken over", arguments: [true, false])
@@ -72,15 +73,15 @@ import ViewTree
     interaction.update(0.5)
     if finishes { interaction.finish() } else { interaction.cancel() }
     it.run(1)
-    #expect(it.stage.status.transition?.fraction == (finishes ? 1 : 0))
-    #expect(it.stage.status.transition?.velocity == 0)
+    expect(it.stage.status.transition?.fraction, equals: finishes ? 1 : 0)
+    expect(it.stage.status.transition?.velocity, equals: 0)
     interaction.pause()
-    #expect(it.stage.status.transition?.pace == (finishes ? .finishing : .cancelling))
+    expect(it.stage.status.transition?.pace, equals: finishes ? .finishing : .cancelling)
     context?.completeTransition(context?.transitionWasCancelled == false)
     it.run(0.1)
 
-    #expect((it.root.presentedViewController == nil) == finishes)
-    #expect(it.card.view.frame.origin.y == (finishes ? 844 : 400))
+    expect(it.root.presentedViewController == nil, equals: finishes)
+    expect(it.card.view.frame.origin.y, equals: finishes ? 844 : 400)
   }
 
   @Test("5.4 An animation longer than its transition is taken over where it is")
@@ -98,11 +99,11 @@ import ViewTree
     interaction.finish()
     it.run(0.7)
     let before = seen(it.card.view)
-    #expect(before < 0.5)
+    expect(before, isBelow: 0.5)
     interaction.pause()
     it.stage.step(to: it.stage.time.now)
 
-    #expect(abs(seen(it.card.view) - before) < 1e-9)
+    expect(abs(seen(it.card.view) - before), isBelow: 1e-9)
   }
 
   @Test("5.4 A transition that starts without a gesture can be paused", arguments: [true, false])
@@ -118,14 +119,14 @@ import ViewTree
     it.transitions.dismissInteraction = interaction
     it.card.dismiss(animated: true)
     it.run(0.2)
-    #expect(it.stage.status.transition?.pace == .running)
+    expect(it.stage.status.transition?.pace, equals: .running)
     interaction.pause()
-    #expect(it.stage.status.transition?.pace == .interactive)
+    expect(it.stage.status.transition?.pace, equals: .interactive)
     if finishes { interaction.finish() } else { interaction.cancel() }
     it.run(1)
 
-    #expect((it.root.presentedViewController == nil) == finishes)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.root.presentedViewController == nil, equals: finishes)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A cancel by a custom interaction controller undoes the alongside animations")
@@ -155,9 +156,9 @@ import ViewTree
     own.context?.completeTransition(false)
     it.run(1)
 
-    #expect(other.alpha == 1)
-    #expect(seen(other) == 1)
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.fractionNotFinite])
+    expect(other.alpha, equals: 1)
+    expect(seen(other), equals: 1)
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.fractionNotFinite])
   }
 
   @Test("A view that lays itself out has its former size again after a cancel")
@@ -177,12 +178,12 @@ import ViewTree
       it.card.transitionCoordinator?.animate(alongsideTransition: { _ in filled.bounds.size.width = 40 })
     }
     it.run(0.1)
-    #expect(filled.inner.frame.width == 40)
+    expect(filled.inner.frame.width, equals: 40)
     interaction.cancel()
     it.run(1)
 
-    #expect(filled.bounds.width == 100)
-    #expect(filled.inner.frame.width == 100)
+    expect(filled.bounds.width, equals: 100)
+    expect(filled.inner.frame.width, equals: 100)
   }
 
   @Test("After a drag during which the stage was resized, every view is in place", arguments: [true, false])
@@ -240,7 +241,7 @@ import ViewTree
     if finishes { transitions.interaction.finish() } else { transitions.interaction.cancel() }
     stage.step(to: 2_000_000_000)
 
-    #expect(card.view.frame == CGRect(x: 0, y: 300, width: 800, height: 300))
-    #expect(((card.presentationController as? Filling)?.didLayOut ?? 0) > 0, "3 rule 10")
+    expect(card.view.frame, equals: CGRect(x: 0, y: 300, width: 800, height: 300))
+    expect((card.presentationController as? Filling)?.didLayOut ?? 0, isAbove: 0, "3 rule 10")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -57,15 +58,16 @@ import ViewTree
     chain.it.run(0.05)
     chain.interaction.update(0.5)
     chain.it.run(0.05)
-    if !coversCard { #expect(chain.it.card.view.isHidden, "one animation of the topmost view") }
+    if !coversCard { expect(chain.it.card.view.isHidden, "one animation of the topmost view") }
     chain.interaction.cancel()
     chain.it.run(1)
 
-    #expect(chain.picture == before && ended == 1, "the handler of a cancelled dismissal runs, too")
-    #expect(chain.it.stage.log.diagnostics.isEmpty)
+    expect(chain.picture == before && ended == 1, "the handler of a cancelled dismissal runs, too")
+    expect(chain.it.stage.log.diagnostics.isEmpty)
     if !coversCard {
-      #expect(
-        chain.it.log.calls.filter { $0.hasPrefix("card") } == [
+      expect(
+        chain.it.log.calls.filter { $0.hasPrefix("card") },
+        equals: [
           "card viewWillDisappear", "card viewWillAppear", "card viewDidAppear",
         ])
     }
@@ -82,18 +84,18 @@ import ViewTree
     chain.interaction.finish()
     chain.it.run(1)
 
-    #expect(chain.it.root.presentedViewController == nil)
+    expect(chain.it.root.presentedViewController == nil)
     for controller in [chain.it.card, chain.top] {
-      #expect(controller.presentedViewController == nil)
-      #expect(controller.presentingViewController == nil)
-      #expect(controller.view.window == nil)
-      #expect(!controller.view.isHidden)
-      #expect(!controller.isBeingDismissed)
+      expect(controller.presentedViewController == nil)
+      expect(controller.presentingViewController == nil)
+      expect(controller.view.window == nil)
+      expect(!controller.view.isHidden)
+      expect(!controller.isBeingDismissed)
     }
-    #expect(chain.it.stage.window.subviews == [chain.it.root.view])
-    #expect(chain.it.root.view.frame == chain.it.stage.window.bounds)
-    #expect(chain.it.log.calls.last == "card viewDidDisappear" || coversCard)
-    #expect(chain.it.stage.log.diagnostics.isEmpty)
+    expect(chain.it.stage.window.subviews, equals: [chain.it.root.view])
+    expect(chain.it.root.view.frame, equals: chain.it.stage.window.bounds)
+    expect(chain.it.log.calls.last == "card viewDidDisappear" || coversCard)
+    expect(chain.it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3 Controllers inside a dismissed chain have a coordinator, too, for changes to their presenters")
@@ -132,15 +134,15 @@ import ViewTree
       presenter.present(presented, animated: true)
       stage.step(to: stage.time.now + 1)
       stage.step(to: stage.time.now + 1_000_000_000)
-      #expect(presenter.view.transform.a == 0.5)
+      expect(presenter.view.transform.a, equals: 0.5)
     }
     controllers[0].dismiss(animated: true)
     stage.step(to: stage.time.now + 1)
     stage.step(to: stage.time.now + 1_000_000_000)
 
-    for controller in controllers.dropLast() { #expect(controller.view.transform == .identity) }
-    #expect(stage.window.subviews.count == 1)
-    #expect(stage.log.diagnostics.isEmpty)
+    for controller in controllers.dropLast() { expect(controller.view.transform, equals: .identity) }
+    expect(stage.window.subviews.count, equals: 1)
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A card that a full-screen presentation removed returns as the card it was")
@@ -151,13 +153,13 @@ import ViewTree
     let full = UIViewController()
     it.card.present(full, animated: true)
     it.run(1)
-    #expect(it.card.view.window == nil)
+    expect(it.card.view.window == nil)
     it.card.dismiss(animated: true)
     it.run(1)
 
-    #expect(it.card.view.frame == before)
-    #expect(it.card.view.superview === it.card.presentationController?.containerView)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.card.view.frame, equals: before)
+    expect(it.card.view.superview === it.card.presentationController?.containerView)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3 rule 1: presenting a controller that is on screen below the presenter is refused")
@@ -167,9 +169,9 @@ import ViewTree
     it.card.present(it.root, animated: true)
     it.run(0.1)
 
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.presentedTwice])
-    #expect(it.card.presentedViewController == nil)
-    #expect(it.stage.topController === it.card)
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.presentedTwice])
+    expect(it.card.presentedViewController == nil)
+    expect(it.stage.topController === it.card)
   }
 
   @Test("A controller whose view is removed still knows its stage")
@@ -185,11 +187,11 @@ import ViewTree
     root.dismiss(animated: true)
     other.step(to: 1_000_000_000)
     other.step(to: 2_000_000_000)
-    #expect(root.presentedViewController === full)
+    expect(root.presentedViewController === full)
     stage.step(to: 1_000_000_001)
     stage.step(to: 2_000_000_000)
 
-    #expect(root.presentedViewController == nil)
-    #expect(root.view.window === stage.window)
+    expect(root.presentedViewController == nil)
+    expect(root.view.window === stage.window)
   }
 }

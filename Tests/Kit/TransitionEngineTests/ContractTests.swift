@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -24,8 +25,8 @@ import ViewTree
     it.root.present(it.card, animated: true)
     it.run(1)
 
-    #expect(rules(it) == [.finalFrameNotRespected])
-    #expect(it.stage.log.diagnostics.first?.message.contains("(0, 397, 390 × 444)") == true)
+    expect(rules(it), equals: [.finalFrameNotRespected])
+    expect(it.stage.log.diagnostics.first?.message.contains("(0, 397, 390 × 444)"), equals: true)
   }
 
   @Test("An animation whose length differs from transitionDuration is reported", arguments: [0.3, 0.8])
@@ -42,7 +43,7 @@ import ViewTree
     it.root.present(it.card, animated: true)
     it.run(1)
 
-    #expect(rules(it) == [.durationDisagrees])
+    expect(rules(it), equals: [.durationDisagrees])
   }
 
   @Test("Alongside animations outside the container are reported unless they name their view")
@@ -58,11 +59,11 @@ import ViewTree
         in: beside, animation: { _ in beside.alpha = 0.5 }, completion: nil)
       coordinator?.animate { _ in it.card.view.alpha = 0.9 }
     }
-    #expect(rules(it).isEmpty)
+    expect(rules(it).isEmpty)
     it.stage.whileCurrent { _ = coordinator?.animate { _ in beside.frame.size.width = 30 } }
-    #expect(rules(it) == [.alongsideOutsideContainer])
+    expect(rules(it), equals: [.alongsideOutsideContainer])
     it.run(1)
-    #expect(it.root.presentedViewController === it.card)
+    expect(it.root.presentedViewController === it.card)
   }
 
   @Test("A context that is asked for its views after its transition is reported once")
@@ -81,11 +82,11 @@ import ViewTree
     slide.duration = 0
     it.root.present(it.card, animated: true)
     it.run(0.1)
-    #expect(rules(it).isEmpty)
+    expect(rules(it).isEmpty)
     _ = kept?.containerView
     _ = kept?.view(forKey: .to)
 
-    #expect(rules(it) == [.contextUsedAfterTransition])
+    expect(rules(it), equals: [.contextUsedAfterTransition])
   }
 
   /// A presentation controller that breaks its contract.
@@ -147,27 +148,30 @@ import ViewTree
     for frame in 1...60 { stage.step(to: Int64(frame) * 20_000_000) }
     card.dismiss(animated: true)
     for frame in 61...120 { stage.step(to: Int64(frame) * 20_000_000) }
-    #expect(root.presentedViewController == nil)
+    expect(root.presentedViewController == nil)
     return stage.log.diagnostics.map(\.rule)
   }
 
   @Test("A presentation controller that keeps its contract causes no diagnostic")
-  func wellBehaved() { #expect(presentAndDismiss { _ in }.isEmpty) }
+  func wellBehaved() { expect(presentAndDismiss { _ in }.isEmpty) }
 
   @Test("A presentation controller that adds the presented view before the animator does is reported")
-  func early() { #expect(presentAndDismiss { $0.addsPresentedView = true } == [.presentedViewTouchedEarly]) }
+  func early() {
+    expect(presentAndDismiss { $0.addsPresentedView = true }, equals: [.presentedViewTouchedEarly])
+  }
 
   @Test("Chrome that remains in the container is reported")
-  func chrome() { #expect(presentAndDismiss { $0.leavesChrome = true } == [.chromeLeftBehind]) }
+  func chrome() { expect(presentAndDismiss { $0.leavesChrome = true }, equals: [.chromeLeftBehind]) }
 
   @Test("A presentedView getter that changes the container is reported")
   func sideEffects() {
-    #expect(presentAndDismiss { $0.changesContainerWhenAsked = true } == [.presentedViewHasSideEffects])
+    expect(presentAndDismiss { $0.changesContainerWhenAsked = true }, equals: [.presentedViewHasSideEffects])
   }
 
   @Test("A presentedView getter that returns changing views is reported once in each transition")
   func newViews() {
-    #expect(presentAndDismiss { $0.givesNewViews = true } == [.presentedViewChanged, .presentedViewChanged])
+    expect(
+      presentAndDismiss { $0.givesNewViews = true }, equals: [.presentedViewChanged, .presentedViewChanged])
   }
 
   @Test(
@@ -182,9 +186,9 @@ import ViewTree
     it.run(2)
 
     let asked = it.transitions.log.calls.filter { $0 == "presentationController(forPresented:)" }
-    #expect(asked.count == count)
-    #expect(it.card.presentationController?.presentationStyle == style)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(asked.count, equals: count)
+    expect(it.card.presentationController?.presentationStyle, equals: style)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("A transitioning delegate that was deallocated is reported, and the standard animation runs")
@@ -197,10 +201,10 @@ import ViewTree
     stage.step(to: 0)
     root.present(card, animated: true)
     stage.step(to: 1)
-    #expect(card.transitionCoordinator?.isAnimated == true)
+    expect(card.transitionCoordinator?.isAnimated, equals: true)
     for frame in 1...60 { stage.step(to: Int64(frame) * 20_000_000) }
 
-    #expect(stage.log.diagnostics.map(\.rule) == [.transitioningDelegateGone])
-    #expect(root.presentedViewController === card)
+    expect(stage.log.diagnostics.map(\.rule), equals: [.transitioningDelegateGone])
+    expect(root.presentedViewController === card)
   }
 }

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -40,8 +41,8 @@ import ViewTree
     #else
       for _ in 0..<9_989 { cycle(stage, root) }
     #endif
-    #expect(count() == early)
-    #expect(stage.log.diagnostics.isEmpty)
-    #expect(root.view.window?.subviews.count == 1)
+    expect(count(), equals: early)
+    expect(stage.log.diagnostics.isEmpty)
+    expect(root.view.window?.subviews.count, equals: 1)
   }
 }

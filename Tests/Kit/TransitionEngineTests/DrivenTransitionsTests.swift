@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -42,18 +43,18 @@ import ViewTree
     let scene = Scene()
     scene.present()
     scene.step()
-    #expect(scene.pace == .running)
-    #expect(scene.it.card.presentationController is LoggingPresentation)
-    #expect(scene.transitions.presented === scene.it.card)
+    expect(scene.pace, equals: .running)
+    expect(scene.it.card.presentationController is LoggingPresentation)
+    expect(scene.transitions.presented === scene.it.card)
     scene.it.run(1)
     scene.dismiss()
     scene.step()
-    #expect(scene.pace == .running)
+    expect(scene.pace, equals: .running)
     scene.it.run(1)
 
-    #expect(scene.it.root.presentedViewController == nil)
-    #expect(scene.transitions.log.calls == ["card true", "card false"])
-    #expect(scene.it.stage.log.diagnostics.isEmpty, "\(scene.it.stage.log.diagnostics)")
+    expect(scene.it.root.presentedViewController == nil)
+    expect(scene.transitions.log.calls, equals: ["card true", "card false"])
+    expect(scene.it.stage.log.diagnostics.isEmpty, "\(scene.it.stage.log.diagnostics)")
   }
 
   @Test("The drag's interaction is offered once for each direction; later transitions run on their own")
@@ -63,17 +64,17 @@ import ViewTree
       scene.transitions.driver.drive(UIPercentDrivenInteractiveTransition())
       begin()
       scene.step()
-      #expect(scene.pace == .interactive)
+      expect(scene.pace, equals: .interactive)
       scene.transitions.driver.interaction?.finish()
       scene.it.run(1)
-      #expect(scene.pace == nil)
+      expect(scene.pace == nil)
     }
-    #expect(scene.it.root.presentedViewController == nil)
+    expect(scene.it.root.presentedViewController == nil)
     scene.present()
     scene.step()
 
-    #expect(scene.pace == .running)
-    #expect(scene.it.stage.log.diagnostics.isEmpty, "\(scene.it.stage.log.diagnostics)")
+    expect(scene.pace, equals: .running)
+    expect(scene.it.stage.log.diagnostics.isEmpty, "\(scene.it.stage.log.diagnostics)")
   }
 
   @Test("Without a subclass, transitions run as without a delegate")
@@ -84,14 +85,14 @@ import ViewTree
     plain.card.transitioningDelegate = nil
     for stage in [it, plain] {
       stage.presentCard()
-      #expect(stage.card.view.frame == stage.root.view.bounds)
+      expect(stage.card.view.frame, equals: stage.root.view.bounds)
     }
     let kinds = [it, plain].map { $0.card.presentationController.map { ObjectIdentifier(type(of: $0)) } }
-    #expect(kinds[0] == kinds[1])
+    expect(kinds[0], equals: kinds[1])
     it.card.dismiss(animated: true)
     it.run(2)
 
-    #expect(it.root.presentedViewController == nil)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.root.presentedViewController == nil)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import ViewTree
@@ -19,12 +20,12 @@ import ViewTree
     let root = Told()
     stage.setRoot(root)
     stage.step(to: 0)
-    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 1))
-    #expect(root.count == 1)
+    expect(root.view.safeAreaInsets, equals: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 1))
+    expect(root.count, equals: 1)
     root.additionalSafeAreaInsets.top = 44
     stage.step(to: 1)
-    #expect(root.view.safeAreaInsets.top == 91)
-    #expect(root.count == 2)
+    expect(root.view.safeAreaInsets.top, equals: 91)
+    expect(root.count, equals: 2)
   }
 
   @Test("8.1 The bars rotate with the device")
@@ -39,7 +40,7 @@ import ViewTree
     ]
     for (index, (orientation, insets)) in sides.enumerated() {
       stage.step(to: Int64(index + 1), events: [StageEvent(time: 0, .rotation(orientation))])
-      #expect(stage.window.safeAreaInsets == insets)
+      expect(stage.window.safeAreaInsets, equals: insets)
     }
   }
 
@@ -48,10 +49,10 @@ import ViewTree
     let stage = Stage()
     let root = Told()
     stage.setRoot(root)
-    #expect(root.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    expect(root.view.layoutMargins, equals: UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     root.view.layoutMargins = UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 30)
-    #expect(root.view.layoutMargins == UIEdgeInsets(top: 3, left: 16, bottom: 3, right: 30))
+    expect(root.view.layoutMargins, equals: UIEdgeInsets(top: 3, left: 16, bottom: 3, right: 30))
     root.viewRespectsSystemMinimumLayoutMargins = false
-    #expect(root.view.layoutMargins == UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 30))
+    expect(root.view.layoutMargins, equals: UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 30))
   }
 }

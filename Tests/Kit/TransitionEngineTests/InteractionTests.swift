@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -35,15 +36,15 @@ import ViewTree
     }
     it.root.present(it.card, animated: true)
     it.stage.step(to: 1)
-    #expect(it.stage.status.transition?.fraction == 0)
+    expect(it.stage.status.transition?.fraction, equals: 0)
     it.stage.whileCurrent {
       interaction.update(0.5)
       interaction.finish()
     }
     it.run(1)
 
-    #expect(it.root.presentedViewController === it.card)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.root.presentedViewController === it.card)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -57,15 +58,15 @@ import ViewTree
       return seenY(it.card.view)
     }
 
-    #expect(y(at: 0) == 400)
+    expect(y(at: 0), equals: 400)
     let quarter = y(at: 0.25)
-    #expect(abs(quarter - 511) < 1e-9)
-    #expect(y(at: 1) == 844)
-    #expect(y(at: 7) == 844)
-    #expect(y(at: -3) == 400)
-    #expect(y(at: 0.25) == quarter)
-    #expect(interaction.percentComplete == 0.25)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(abs(quarter - 511), isBelow: 1e-9)
+    expect(y(at: 1), equals: 844)
+    expect(y(at: 7), equals: 844)
+    expect(y(at: -3), equals: 400)
+    expect(y(at: 0.25), equals: quarter)
+    expect(interaction.percentComplete, equals: 0.25)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("The presentation controller hears of every fraction that a gesture sets")
@@ -75,7 +76,7 @@ import ViewTree
     for fraction in [0.25, 0.75, 0.5] as [CGFloat] {
       interaction.update(fraction)
       it.stage.step(to: it.stage.time.now + 1_000_000)
-      #expect(presentation?.fractions.last == fraction)
+      expect(presentation?.fractions.last, equals: fraction)
     }
   }
 
@@ -86,8 +87,8 @@ import ViewTree
     interaction.update(1)
     it.run(3)
 
-    #expect(it.log.calls.isEmpty)
-    #expect(it.stage.status.transition?.pace == .interactive)
+    expect(it.log.calls.isEmpty)
+    expect(it.stage.status.transition?.pace, equals: .interactive)
   }
 
   @Test(
@@ -105,8 +106,8 @@ import ViewTree
       let settled = it.stage.log.takeMoments().first { $0.kind == .settled }?.time ?? 0
       let share = finishes ? 1 - fraction : fraction
 
-      #expect(abs(Double(settled - start) * 1e-9 - share * 0.5 / 2) < 1e-6)
-      #expect((it.card.presentingViewController == nil) == finishes)
+      expect(abs(Double(settled - start) * 1e-9 - share * 0.5 / 2), isBelow: 1e-6)
+      expect(it.card.presentingViewController == nil, equals: finishes)
     }
   }
 
@@ -116,12 +117,12 @@ import ViewTree
     let before = CGRect(x: 0, y: 400, width: 390, height: 444)
     interaction.update(0.6)
     it.run(0.1)
-    #expect(it.card.view.frame != before, "the model is at the end already")
+    expect(it.card.view.frame != before, "the model is at the end already")
     interaction.cancel()
     it.run(1)
 
-    #expect(it.card.view.frame == before)
-    #expect(seenY(it.card.view) == 400)
+    expect(it.card.view.frame, equals: before)
+    expect(seenY(it.card.view), equals: 400)
   }
 
   @Test("5.3 A flick that ends before its transition has started counts", arguments: [true, false])
@@ -136,12 +137,12 @@ import ViewTree
     if finishes { interaction.finish(initialVelocity: 2) } else { interaction.cancel(initialVelocity: -2) }
     interaction.cancel()
     it.stage.step(to: it.stage.time.now)
-    #expect(it.stage.status.transition?.pace == (finishes ? .finishing : .cancelling))
-    #expect(abs((it.stage.status.transition?.fraction ?? 0) - 0.3) < 1e-12)
+    expect(it.stage.status.transition?.pace, equals: finishes ? .finishing : .cancelling)
+    expect(abs((it.stage.status.transition?.fraction ?? 0) - 0.3), isBelow: 1e-12)
     it.run(2)
 
-    #expect((it.card.presentingViewController == nil) == finishes)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.card.presentingViewController == nil, equals: finishes)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("5.4 A released transition can be taken over from its current position", arguments: [true, false])
@@ -153,16 +154,16 @@ import ViewTree
     let seen = seenY(it.card.view)
     interaction.pause()
     it.run(0.5)
-    #expect(abs(seenY(it.card.view) - seen) < 1e-9)
-    #expect(it.stage.status.transition?.pace == .interactive)
+    expect(abs(seenY(it.card.view) - seen), isBelow: 1e-9)
+    expect(it.stage.status.transition?.pace, equals: .interactive)
     interaction.update(0.3)
     it.stage.step(to: it.stage.time.now)
-    #expect(abs(seenY(it.card.view) - (400 + 0.3 * 444)) < 1e-9)
+    expect(abs(seenY(it.card.view) - (400 + 0.3 * 444)), isBelow: 1e-9)
     if finishes { interaction.cancel() } else { interaction.finish() }
     it.run(1)
 
-    #expect((it.card.presentingViewController == nil) != finishes)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect((it.card.presentingViewController == nil) != finishes)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -183,8 +184,8 @@ import ViewTree
     }
     it.stage.step(to: it.stage.time.now)
 
-    #expect(seenY(it.card.view).native.bitPattern == before.native.bitPattern, "seed \(seed)")
-    #expect(abs((it.stage.status.transition?.velocity ?? .nan) - velocity) <= 1e-9, "seed \(seed)")
+    expect(seenY(it.card.view).native.bitPattern, equals: before.native.bitPattern, "seed \(seed)")
+    expect(abs((it.stage.status.transition?.velocity ?? .nan) - velocity), isAtMost: 1e-9, "seed \(seed)")
   }
 
   @Test("5.5 A velocity that no pointer reaches is limited and reported")
@@ -195,8 +196,8 @@ import ViewTree
     interaction.finish(initialVelocity: 1e9)
     it.stage.step(to: it.stage.time.now)
 
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.releaseVelocityClamped])
-    #expect(it.stage.status.transition?.velocity == 120)
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.releaseVelocityClamped])
+    expect(it.stage.status.transition?.velocity, equals: 120)
   }
 
   @Test("5.6 Alongside animations follow the gesture, and their context has the transition's percentComplete")
@@ -217,15 +218,15 @@ import ViewTree
     interaction.update(0.25)
     it.stage.step(to: it.stage.time.now)
 
-    #expect(other.layer.presentation()?.opacity == 0.75)
-    #expect(it.card.transitionCoordinator?.percentComplete == 0.25)
-    #expect(it.card.transitionCoordinator?.initiallyInteractive == true)
+    expect(other.layer.presentation()?.opacity, equals: 0.75)
+    expect(it.card.transitionCoordinator?.percentComplete, equals: 0.25)
+    expect(it.card.transitionCoordinator?.initiallyInteractive, equals: true)
     interaction.cancel()
     interaction.pause()
-    #expect(changes == [false, true])
+    expect(changes, equals: [false, true])
     interaction.cancel()
     it.run(1)
-    #expect(other.alpha == 1)
+    expect(other.alpha, equals: 1)
   }
 
   @Test("3.4 While a transition runs, its views receive no touches, but the container's recognizers do")
@@ -252,18 +253,18 @@ import ViewTree
         ])
     }
     touch()
-    #expect((button.count, taps) == (1, 1))
+    expect((button.count, taps) == (1, 1))
     let interaction = UIPercentDrivenInteractiveTransition()
     it.transitions.dismissInteraction = interaction
     it.card.dismiss(animated: true)
     it.stage.step(to: it.stage.time.now)
     touch()
 
-    #expect((button.count, taps) == (1, 2))
+    expect((button.count, taps) == (1, 2))
     interaction.cancel()
     it.run(1)
     touch()
-    #expect((button.count, taps) == (2, 3))
+    expect((button.count, taps) == (2, 3))
   }
 
   @Test("No controller, presentation or transition outlives its dismissal")
@@ -289,10 +290,10 @@ import ViewTree
       stage.step(to: 4_000_000_000)
     }
 
-    #expect(card == nil)
-    #expect(presentation == nil)
-    #expect(stage.window.subviews.count == 1)
-    #expect(stage.time.animations.isEmpty)
+    expect(card == nil)
+    expect(presentation == nil)
+    expect(stage.window.subviews.count, equals: 1)
+    expect(stage.time.animations.isEmpty)
   }
 
   @Test(
@@ -302,21 +303,21 @@ import ViewTree
     let it = LoggedStage()
     it.presentCard()
     let interaction = UIPercentDrivenInteractiveTransition()
-    #expect(interaction.duration == 0 && interaction.percentComplete == 0)
+    expect(interaction.duration == 0 && interaction.percentComplete == 0)
     it.transitions.animator.duration = 0.5
     it.transitions.dismissInteraction = interaction
     it.card.dismiss(animated: true)
     it.stage.step(to: it.stage.time.now)
-    #expect(interaction.duration == 0.5 && interaction.percentComplete == 0)
+    expect(interaction.duration == 0.5 && interaction.percentComplete == 0)
     interaction.update(0.4)
     if finishes { interaction.finish() } else { interaction.cancel() }
     it.run(0.1)
-    #expect(interaction.duration == 0.5 && interaction.percentComplete == 0.4, "while the transition settles")
+    expect(interaction.duration == 0.5 && interaction.percentComplete == 0.4, "while the transition settles")
     it.run(2)
-    #expect(interaction.duration == 0.5 && interaction.percentComplete == 0.4)
-    #expect(it.stage.status.transition == nil)
+    expect(interaction.duration == 0.5 && interaction.percentComplete == 0.4)
+    expect(it.stage.status.transition == nil)
     interaction.update(0.9)
-    #expect(interaction.percentComplete == 0.4, "ignored calls have no effect")
+    expect(interaction.percentComplete, equals: 0.4, "ignored calls have no effect")
   }
 
   @Test("Without an interactive start, update, finish and cancel before a pause are ignored and reported")
@@ -334,17 +335,17 @@ import ViewTree
     interaction.update(0.9)
     interaction.cancel()
     it.stage.step(to: it.stage.time.now)
-    #expect(seenY(it.card.view) == seen && it.stage.status.transition?.pace == .running)
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.interactionOver, .interactionOver])
-    #expect(it.stage.log.diagnostics.allSatisfy { $0.message.contains("without having been interactive") })
+    expect(seenY(it.card.view) == seen && it.stage.status.transition?.pace == .running)
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.interactionOver, .interactionOver])
+    expect(it.stage.log.diagnostics.allSatisfy { $0.message.contains("without having been interactive") })
     interaction.pause()
-    #expect(abs(interaction.percentComplete - 0.2) < 0.04)
+    expect(abs(interaction.percentComplete - 0.2), isBelow: 0.04)
     interaction.update(0.9)
     it.stage.step(to: it.stage.time.now)
-    #expect(abs(seenY(it.card.view) - (400 + 0.9 * 444)) < 1e-9)
+    expect(abs(seenY(it.card.view) - (400 + 0.9 * 444)), isBelow: 1e-9)
     interaction.cancel()
     it.run(1)
-    #expect(it.card.presentingViewController === it.root && it.stage.log.diagnostics.count == 2)
+    expect(it.card.presentingViewController === it.root && it.stage.log.diagnostics.count == 2)
   }
 
   @Test("Calls made before a transition that starts without a gesture do not affect the next one")
@@ -358,16 +359,16 @@ import ViewTree
     interaction.update(0.6)
     interaction.finish()
     it.run(2)
-    #expect(it.root.presentedViewController == nil)
+    expect(it.root.presentedViewController == nil)
     it.root.present(it.card, animated: false)
     it.run(0.1)
     interaction.wantsInteractiveStart = true
     it.card.dismiss(animated: true)
     it.run(1)
-    #expect(it.stage.status.transition?.pace == .interactive && it.stage.status.transition?.fraction == 0)
+    expect(it.stage.status.transition?.pace == .interactive && it.stage.status.transition?.fraction == 0)
     interaction.cancel()
     it.run(1)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -389,8 +390,8 @@ import ViewTree
     it.run(0.1)
     interaction.update(0.3)
     if finishes { interaction.finish() } else { interaction.cancel() }
-    #expect(told.isEmpty)
+    expect(told.isEmpty)
     it.run(2)
-    #expect(told == [presents == finishes])
+    expect(told, equals: [presents == finishes])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -48,10 +49,10 @@ import TransitionEngine
         for velocity in [0.3, 0.9, 1, 1.4, 2, 4, 8] {
           let record = try release(at: fraction, finishes ? velocity : -velocity, finishing: finishes)
           let way = finishes ? 1 - fraction : fraction
-          #expect(abs(record.pull - velocity / way) < 1e-6)
-          #expect(record.seconds <= Spring.longestHandOffDuration + 1e-9, "\(fraction), \(velocity)")
+          expect(abs(record.pull - velocity / way), isBelow: 1e-6)
+          expect(record.seconds, isAtMost: Spring.longestHandOffDuration + 1e-9, "\(fraction), \(velocity)")
           if velocity / way >= 1 / Spring.longestHandOffDuration {
-            #expect((record.peak ?? 9) <= 2, "\(fraction), \(velocity): \(record.peak ?? 9)")
+            expect(record.peak ?? 9, isAtMost: 2, "\(fraction), \(velocity): \(record.peak ?? 9)")
           }
         }
       }
@@ -64,7 +65,7 @@ import TransitionEngine
       for fraction in [0.02, 0.3, 0.6, 0.98] {
         for duration in [0.2, 0.5, 2] {
           let record = try release(at: fraction, 0, finishing: finishes, duration: duration)
-          #expect(abs(record.seconds - 0.44) < 1e-6 && record.peak == nil, "\(fraction), \(duration)")
+          expect(abs(record.seconds - 0.44) < 1e-6 && record.peak == nil, "\(fraction), \(duration)")
         }
       }
     }
@@ -81,17 +82,17 @@ import TransitionEngine
       let signed = finishes ? velocity : -velocity
       let record = try release(percent, on: scene.stage, at: fraction, signed, finishes)
       let own = try release(at: fraction, signed, finishing: finishes)
-      #expect(abs(record.seconds - own.seconds) < 1e-9, "\(fraction)")
-      if velocity > 0 { #expect(abs((record.peak ?? 0) - (own.peak ?? 9)) < 1e-3, "\(fraction)") }
+      expect(abs(record.seconds - own.seconds), isBelow: 1e-9, "\(fraction)")
+      if velocity > 0 { expect(abs((record.peak ?? 0) - (own.peak ?? 9)), isBelow: 1e-3, "\(fraction)") }
       scene.run(1)
-      #expect((scene.presented == 1) == finishes && scene.stage.log.diagnostics.isEmpty)
+      expect((scene.presented == 1) == finishes && scene.stage.log.diagnostics.isEmpty)
     }
   }
 
   @Test("A settling spring leaps forward if little of the duration remains")
   func settling() throws {
     let record = try release(at: 0.35, 1.76, finishing: true, duration: 0.35, .settlingSpring)
-    #expect((record.peak ?? 0) > 3.5)
+    expect(record.peak ?? 0, isAbove: 3.5)
   }
 
   @Test("A transition without a drag takes its animator's duration")
@@ -109,9 +110,9 @@ import TransitionEngine
       it.card.dismiss(animated: true)
       it.stage.step(to: it.stage.time.now)
       let record = try #require(records.first)
-      #expect(!record.wasDragged)
+      expect(!record.wasDragged)
       seconds.append(record.seconds)
     }
-    #expect(abs(seconds[1] / seconds[0] - 3) < 1e-6)
+    expect(abs(seconds[1] / seconds[0] - 3), isBelow: 1e-6)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -76,7 +77,7 @@ import ViewTree
 
   @Test("A stage that is released deallocates all objects, whatever runs on it", arguments: Moment.allCases)
   func dropped(moment: Moment) {
-    #expect(drop(at: moment).isGone)
+    expect(drop(at: moment).isGone)
   }
 
   @Test("A late completeTransition after the stage was deallocated does nothing")
@@ -91,7 +92,7 @@ import ViewTree
     context?.completeTransition(true)
     context?.completeTransition(true)
 
-    #expect(context?.transitionWasCancelled == false)
+    expect(context?.transitionWasCancelled, equals: false)
   }
 
   @Test("A controller is not retained by the presentation controller that was requested for it")
@@ -100,10 +101,10 @@ import ViewTree
     do {
       let made = UIViewController()
       controller = made
-      #expect(made.presentationController != nil)
+      expect(made.presentationController != nil)
     }
 
-    #expect(controller == nil)
+    expect(controller == nil)
   }
 
   @Test("A presentation controller that is requested before the presentation is the one that presents")
@@ -114,8 +115,8 @@ import ViewTree
     it.root.present(plain, animated: true)
     it.stage.step(to: 1)
 
-    #expect(early != nil)
-    #expect(plain.presentationController === early)
+    expect(early != nil)
+    expect(plain.presentationController === early)
   }
 
   @Test("The card experiment is deallocated when its stage is released during a drag", arguments: 0..<4)
@@ -129,7 +130,7 @@ import ViewTree
       weakStage = stage
       weakCard = stage.topController
       weakPan = weakCard?.presentationController?.containerView?.gestureRecognizers?.first
-      #expect(weakPan != nil)
+      expect(weakPan != nil)
       let all: [StageEvent] = [
         StageEvent(time: 1, .pointer(.init(.down, x: 195, y: 330))),
         StageEvent(time: 2, .pointer(.init(.move, x: 195, y: 400))),
@@ -138,9 +139,9 @@ import ViewTree
       stage.step(to: 10, events: Array(all.prefix(events)))
     }
 
-    #expect(weakStage == nil)
-    #expect(weakCard == nil)
-    #expect(weakPan == nil)
+    expect(weakStage == nil)
+    expect(weakCard == nil)
+    expect(weakPan == nil)
   }
 
   @Test("A view that outlives its stage keeps its content, also on the next stage")
@@ -156,7 +157,7 @@ import ViewTree
     next.window.addSubview(view)
     view.alpha = 0.25
 
-    #expect(view.layer.presentation()?.opacity == 0.25)
+    expect(view.layer.presentation()?.opacity, equals: 0.25)
   }
 
   @Test("A device and a keyboard that outlive their stage return values, and setters have no effect")
@@ -165,13 +166,13 @@ import ViewTree
     let device = try #require(stage?.device)
     let keyboard = device.keyboard
     let other = try #require(Stage().device as StageDevice?)
-    #expect(keyboard.frame.height == 291)
+    expect(keyboard.frame.height, equals: 291)
     stage = nil
     keyboard.isEnabled = true
     keyboard.height = 100
 
-    #expect(keyboard.frame == .zero && !keyboard.isShown)
-    #expect(device.orientation == .portrait && device.safeArea == .zero)
-    #expect(other.keyboard.frame == .zero, "a keyboard first read after the stage was deallocated")
+    expect(keyboard.frame == .zero && !keyboard.isShown)
+    expect(device.orientation == .portrait && device.safeArea == .zero)
+    expect(other.keyboard.frame, equals: .zero, "a keyboard first read after the stage was deallocated")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -14,22 +15,22 @@ import ViewTree
   func refusals() {
     let it = LoggedStage()
     it.root.present(it.root, animated: true)
-    #expect(rules(it) == [.presentSelf])
+    expect(rules(it), equals: [.presentSelf])
     let nowhere = UIViewController()
     nowhere.present(UIViewController(), animated: true)
-    #expect(rules(it).last == .presenterNotInWindow)
+    expect(rules(it).last, equals: .presenterNotInWindow)
     it.root.present(it.card, animated: true)
     it.root.present(UIViewController(), animated: true)
-    #expect(rules(it).last == .presentWhilePresenting)
+    expect(rules(it).last, equals: .presentWhilePresenting)
     it.run(1)
     it.card.present(it.card, animated: true)
-    #expect(rules(it).last == .presentSelf)
+    expect(rules(it).last, equals: .presentSelf)
     it.root.present(UIViewController(), animated: true)
-    #expect(rules(it).last == .presentWhilePresenting)
+    expect(rules(it).last, equals: .presentWhilePresenting)
 
-    #expect(it.root.presentedViewController === it.card)
-    #expect(rules(it).count == 5)
-    #expect(it.stage.log.diagnostics.allSatisfy { !$0.subjects.isEmpty })
+    expect(it.root.presentedViewController === it.card)
+    expect(rules(it).count, equals: 5)
+    expect(it.stage.log.diagnostics.allSatisfy { !$0.subjects.isEmpty })
   }
 
   @Test("Dismissing without a presentation is reported")
@@ -37,7 +38,7 @@ import ViewTree
     let it = LoggedStage()
     it.root.dismiss(animated: true)
 
-    #expect(rules(it) == [.nothingToDismiss])
+    expect(rules(it), equals: [.nothingToDismiss])
   }
 
   @Test("3.2 An animator that never completes keeps the transition open, and is reported once")
@@ -47,8 +48,8 @@ import ViewTree
     it.root.present(it.card, animated: true)
     it.run(2)
 
-    #expect(rules(it) == [.completeTransitionNeverCalled])
-    #expect(it.card.isBeingPresented)
+    expect(rules(it), equals: [.completeTransitionNeverCalled])
+    expect(it.card.isBeingPresented)
   }
 
   @Test("3.2 A second completeTransition is ignored and reported")
@@ -65,8 +66,8 @@ import ViewTree
     it.root.present(it.card, animated: true)
     it.run(0.1)
 
-    #expect(rules(it) == [.completeTransitionTwice])
-    #expect(it.root.presentedViewController === it.card)
+    expect(rules(it), equals: [.completeTransitionTwice])
+    expect(it.root.presentedViewController === it.card)
   }
 
   @Test("5.2 completeTransition(true) after a cancel counts as false and is reported")
@@ -80,8 +81,8 @@ import ViewTree
     interaction.cancel()
     it.run(1)
 
-    #expect(rules(it) == [.completedAfterCancel])
-    #expect(it.root.presentedViewController == nil)
+    expect(rules(it), equals: [.completedAfterCancel])
+    expect(it.root.presentedViewController == nil)
   }
 
   @Test("An animator that does not add the to-view is reported, and the view is added")
@@ -92,9 +93,9 @@ import ViewTree
     it.root.present(it.card, animated: true)
     it.run(0.1)
 
-    #expect(rules(it) == [.toViewNotInContainer])
-    #expect(it.card.view.frame.origin.y == 400)
-    #expect(it.card.view.window === it.stage.window)
+    expect(rules(it), equals: [.toViewNotInContainer])
+    expect(it.card.view.frame.origin.y, equals: 400)
+    expect(it.card.view.window === it.stage.window)
   }
 
   @Test("5.3 Calls of the gesture after finish or cancel are ignored and reported")
@@ -111,8 +112,8 @@ import ViewTree
     interaction.finish()
     it.run(1)
 
-    #expect(rules(it) == [.interactionOver, .interactionOver, .interactionOver])
-    #expect(it.card.presentingViewController === it.root)
+    expect(rules(it), equals: [.interactionOver, .interactionOver, .interactionOver])
+    expect(it.card.presentingViewController === it.root)
   }
 
   @Test("An invalid fraction, an invalid speed, and a pause without a transition are ignored and reported")
@@ -128,8 +129,8 @@ import ViewTree
     interaction.finish()
     it.run(1)
 
-    #expect(rules(it) == [.pauseWithoutTransition, .fractionNotFinite, .completionSpeedInvalid])
-    #expect(it.card.presentingViewController === it.root)
+    expect(rules(it), equals: [.pauseWithoutTransition, .fractionNotFinite, .completionSpeedInvalid])
+    expect(it.card.presentingViewController === it.root)
   }
 
   @Test("5.1 A curve with which the view leaves the pointer is reported")
@@ -140,7 +141,7 @@ import ViewTree
     it.root.present(it.card, animated: true)
     it.stage.step(to: 1)
 
-    #expect(rules(it) == [.nonlinearWhileInteractive])
+    expect(rules(it), equals: [.nonlinearWhileInteractive])
   }
 
   @Test("5.2 A value set from outside during a transition survives its cancel, and is reported")
@@ -155,8 +156,8 @@ import ViewTree
     interaction.cancel()
     it.run(1)
 
-    #expect(rules(it) == [.modelChangedInTransition])
-    #expect(it.card.view.center == CGPoint(x: 1, y: 2))
+    expect(rules(it), equals: [.modelChangedInTransition])
+    expect(it.card.view.center, equals: CGPoint(x: 1, y: 2))
   }
 
   @Test("1.3 A block that changes nothing in an interactive transition is reported")
@@ -171,7 +172,8 @@ import ViewTree
 
     let severities = it.stage.log.diagnostics.filter { $0.rule == .emptyAnimationInTransition }.map(
       \.severity)
-    #expect(severities == [.note, .warning], "a note when it is found, a fault when it ends the transition")
+    expect(
+      severities, equals: [.note, .warning], "a note when it is found, a fault when it ends the transition")
   }
 
   @Test("A step back in time is refused and reported")
@@ -180,8 +182,8 @@ import ViewTree
     it.stage.step(to: 5)
     it.stage.step(to: 4)
 
-    #expect(rules(it) == [.timeWentBack])
-    #expect(it.stage.time.now == 5)
+    expect(rules(it), equals: [.timeWentBack])
+    expect(it.stage.time.now, equals: 5)
   }
 
   @Test("Pointers at invalid positions, ends of unknown touches and invalid sizes are ignored and reported")
@@ -197,9 +199,9 @@ import ViewTree
         StageEvent(time: 99, .focus(true)),
       ])
 
-    #expect(
-      rules(it) == [.invalidEvent, .invalidEvent, .unknownTouch, .invalidEvent, .invalidEvent])
-    #expect(it.stage.window.bounds.size.width == 390)
+    expect(
+      rules(it), equals: [.invalidEvent, .invalidEvent, .unknownTouch, .invalidEvent, .invalidEvent])
+    expect(it.stage.window.bounds.size.width, equals: 390)
   }
 
   @Test("A thousand simultaneous touches are limited and reported")
@@ -208,7 +210,7 @@ import ViewTree
     let events = (0..<1000).map { StageEvent(time: 1, .pointer(.init(id: $0, .down, x: 5, y: 5))) }
     it.stage.step(to: 1, events: events)
 
-    #expect(Set(rules(it)) == [.tooManyTouches])
-    #expect(it.stage.log.diagnosticCount == 968)
+    expect(Set(rules(it)), equals: [.tooManyTouches])
+    expect(it.stage.log.diagnosticCount, equals: 968)
   }
 }

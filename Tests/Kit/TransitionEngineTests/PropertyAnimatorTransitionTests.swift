@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -102,12 +103,12 @@ import ViewTree
   func running(way: Way) {
     let it = Scene(way)
     it.step(by: 0.25)
-    #expect(abs(it.seenY() - 422) < 1e-9)
+    expect(abs(it.seenY() - 422), isBelow: 1e-9)
     it.step(by: 0.5)
 
-    #expect(it.presented == 1)
-    #expect(it.card.view.frame.minY == 0)
-    #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty)
+    expect(it.presented, equals: 1)
+    expect(it.card.view.frame.minY, equals: 0)
+    expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -120,18 +121,18 @@ import ViewTree
       for fraction in [0.25, 1, 0.5, 0.125] {
         interaction.update(CGFloat(fraction))
         it.step(by: 0.01)
-        #expect(abs(it.seenY() - (844 - 844 * fraction)) < 1e-9, "\(way)")
+        expect(abs(it.seenY() - (844 - 844 * fraction)), isBelow: 1e-9, "\(way)")
       }
       if finishes { interaction.finish() } else { interaction.cancel() }
       it.step(by: 0.05)
-      #expect(it.presented == 0)
+      expect(it.presented, equals: 0)
       it.step(by: 1)
 
-      #expect(it.presented == 1, "\(way)")
-      #expect(it.root.presentedViewController === (finishes ? it.card : nil), "\(way)")
-      #expect(it.card.view.frame.minY == (finishes ? 0 : 844), "\(way)")
-      #expect(it.stage.isIdle, "\(way)")
-      #expect(it.stage.log.diagnostics.isEmpty, "\(way): \(it.stage.log.diagnostics)")
+      expect(it.presented, equals: 1, "\(way)")
+      expect(it.root.presentedViewController === (finishes ? it.card : nil), "\(way)")
+      expect(it.card.view.frame.minY, equals: (finishes ? 0 : 844), "\(way)")
+      expect(it.stage.isIdle, "\(way)")
+      expect(it.stage.log.diagnostics.isEmpty, "\(way): \(it.stage.log.diagnostics)")
     }
   }
 
@@ -146,14 +147,14 @@ import ViewTree
     interaction.finish()
     it.step(by: 0.1)
     let seen = it.seenY()
-    #expect(seen < 422 && seen > 0)
+    expect(seen < 422 && seen > 0)
     interaction.pause()
     it.step(by: 1)
-    #expect(it.seenY() == seen)
+    expect(it.seenY(), equals: seen)
     interaction.cancel()
     it.step(by: 1)
 
-    #expect(it.card.view.frame.minY == 844 && it.root.presentedViewController == nil)
-    #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.card.view.frame.minY == 844 && it.root.presentedViewController == nil)
+    expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

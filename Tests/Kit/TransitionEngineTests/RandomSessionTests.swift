@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -43,10 +44,10 @@ import ViewTree
       let stage = Stage(CardExperiment())
       stage.step(to: 0)
       _ = session.play(on: stage, steps: UInt64(seed)) { stage in
-        #expect(isFinite(stage.displayList), "seed \(seed)")
+        expect(isFinite(stage.displayList), "seed \(seed)")
         let fraction = stage.status.transition?.fraction ?? 0
-        #expect(fraction >= 0 && fraction <= 1, "seed \(seed)")
-        #expect(stage.status.presentedCount <= 1, "seed \(seed)")
+        expect(fraction >= 0 && fraction <= 1, "seed \(seed)")
+        expect(stage.status.presentedCount, isAtMost: 1, "seed \(seed)")
       }
       settle(stage)
       checkAtRest(stage, "seed \(seed)")
@@ -55,25 +56,26 @@ import ViewTree
   }
 
   private func checkAtRest(_ stage: Stage, _ seed: Comment) {
-    #expect(stage.isIdle, seed)
-    #expect(stage.status.transition == nil, seed)
-    #expect(stage.time.animations.isEmpty, seed)
+    expect(stage.isIdle, seed)
+    expect(stage.status.transition == nil, seed)
+    expect(stage.time.animations.isEmpty, seed)
     let odd = stage.log.diagnostics.filter { !Self.explainable.contains($0.rule) }
-    #expect(odd.isEmpty, seed)
+    expect(odd.isEmpty, seed)
     guard let root = stage.window.rootViewController else { return }
     var controllers = [root]
     if let card = root.presentedViewController { controllers.append(card) }
     for controller in controllers {
-      #expect(controller.appearance == .appeared, seed)
-      #expect(!controller.isBeingPresented && !controller.isBeingDismissed, seed)
-      #expect(controller.transitionCoordinator == nil, seed)
+      expect(controller.appearance, equals: .appeared, seed)
+      expect(!controller.isBeingPresented && !controller.isBeingDismissed, seed)
+      expect(controller.transitionCoordinator == nil, seed)
     }
-    #expect(stage.window.subviews.count == controllers.count, seed)
-    #expect(root.view.transform == (controllers.count == 2 ? .init(scaleX: 0.94, y: 0.94) : .identity), seed)
+    expect(stage.window.subviews.count, equals: controllers.count, seed)
+    expect(
+      root.view.transform, equals: (controllers.count == 2 ? .init(scaleX: 0.94, y: 0.94) : .identity), seed)
     guard let card = controllers.dropFirst().first else { return }
     let place = card.presentationController?.frameOfPresentedViewInContainerView ?? .null
-    #expect(isClose(card.view.frame, place), seed)
-    #expect(card.presentationController?.containerView?.frame == stage.window.bounds, seed)
+    expect(isClose(card.view.frame, place), seed)
+    expect(card.presentationController?.containerView?.frame, equals: stage.window.bounds, seed)
   }
 
   private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {
@@ -89,7 +91,7 @@ import ViewTree
       fresh.window.rootViewController?.dismiss(animated: false)
       fresh.step(to: 1)
     }
-    #expect(stage.hashes.picture == fresh.hashes.picture, seed)
+    expect(stage.hashes.picture, equals: fresh.hashes.picture, seed)
   }
 
   @Test("0.1 The events of a run and their times do not depend on the steps", arguments: 0..<6)
@@ -104,8 +106,8 @@ import ViewTree
         settle(stage)
         results.append((moments + stage.log.takeMoments(), stage.hashes))
       }
-      #expect(results[0].0 == results[1].0, "seed \(seed)")
-      #expect(results[0].1 == results[1].1, "seed \(seed)")
+      expect(results[0].0, equals: results[1].0, "seed \(seed)")
+      expect(results[0].1, equals: results[1].1, "seed \(seed)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -44,10 +45,10 @@ import ViewTree
     root.present(one, animated: true)
     run(stage, 3)
 
-    #expect(order == ["true", "true", "dismissed", "presented"])
-    #expect(root.presentedViewController === two)
-    #expect(!one.isBeingPresented && !one.isBeingDismissed)
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(order, equals: ["true", "true", "dismissed", "presented"])
+    expect(root.presentedViewController === two)
+    expect(!one.isBeingPresented && !one.isBeingDismissed)
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("completeTransition inside any call of the animator or the interaction ends the transition once")
@@ -88,10 +89,10 @@ import ViewTree
         root.present(card, animated: true)
         run(stage, 1)
 
-        #expect(root.presentedViewController === card)
-        #expect(card.view.window === stage.window)
-        #expect(stage.status.transition == nil)
-        #expect(
+        expect(root.presentedViewController === card)
+        expect(card.view.window === stage.window)
+        expect(stage.status.transition == nil)
+        expect(
           Set(stage.log.diagnostics.map(\.rule)).isSubset(of: [.toViewNotInContainer, .durationDisagrees]))
       }
     }
@@ -116,9 +117,9 @@ import ViewTree
     held?.completeTransition(true)
     it.run(1)
 
-    #expect(it.root.presentedViewController == nil)
-    #expect(other.layer.presentation()?.opacity == 0)
-    #expect(it.stage.time.animations.isEmpty)
+    expect(it.root.presentedViewController == nil)
+    expect(other.layer.presentation()?.opacity, equals: 0)
+    expect(it.stage.time.animations.isEmpty)
   }
 
   @Test("A timer or an animation without duration that starts itself again is limited and reported")
@@ -141,8 +142,8 @@ import ViewTree
       stage.step(to: 1)
       stage.step(to: 1_000_000_000)
 
-      #expect(stage.time.now == 1_000_000_000)
-      #expect(Set(stage.log.diagnostics.map(\.rule)) == [.turnDidNotSettle])
+      expect(stage.time.now, equals: 1_000_000_000)
+      expect(Set(stage.log.diagnostics.map(\.rule)), equals: [.turnDidNotSettle])
     }
   }
 
@@ -156,9 +157,9 @@ import ViewTree
     }
     stage.step(to: 1_000_000_000)
 
-    #expect(count == 1)
-    #expect(stage.time.now == 1_000_000_000)
-    #expect(stage.log.diagnostics.map(\.rule) == [.turnDidNotSettle])
+    expect(count, equals: 1)
+    expect(stage.time.now, equals: 1_000_000_000)
+    expect(stage.log.diagnostics.map(\.rule), equals: [.turnDidNotSettle])
   }
 
   @Test("A stage that is stepped inside another stage's animation block animates nothing of its own")
@@ -175,10 +176,10 @@ import ViewTree
       }
     }
 
-    #expect(two.layer.presentation()?.opacity == 0.5)
-    #expect(one.layer.presentation()?.opacity == 1)
-    #expect(b.time.animations.isEmpty)
-    #expect(a.time.animations.rowCount == 1)
+    expect(two.layer.presentation()?.opacity, equals: 0.5)
+    expect(one.layer.presentation()?.opacity, equals: 1)
+    expect(b.time.animations.isEmpty)
+    expect(a.time.animations.rowCount, equals: 1)
   }
 
   @Test("A layout request inside the layout either settles or is reported", arguments: [1, 1000])
@@ -198,17 +199,17 @@ import ViewTree
     stage.window.addSubview(view)
     stage.step(to: 1)
 
-    #expect(stage.log.diagnostics.map(\.rule) == (times == 1 ? [] : [.layoutDidNotSettle]))
+    expect(stage.log.diagnostics.map(\.rule), equals: times == 1 ? [] : [.layoutDidNotSettle])
   }
 
   @Test("A layout request between steps makes the stage busy")
   func pendingLayout() {
     let stage = Stage()
     stage.step(to: 1)
-    #expect(stage.isIdle)
+    expect(stage.isIdle)
     stage.window.setNeedsLayout()
-    #expect(!stage.isIdle)
+    expect(!stage.isIdle)
     stage.step(to: 1)
-    #expect(stage.isIdle)
+    expect(stage.isIdle)
   }
 }

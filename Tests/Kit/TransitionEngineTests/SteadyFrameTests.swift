@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -21,15 +22,15 @@ import ViewTree
         stage.step(to: time)
         _ = stage.hashes
       }
-      #expect(stage.status.transition != nil)
+      expect(stage.status.transition != nil)
       let before = allocation_count()
       for _ in 0..<10 {
         time += 10_000_000
         stage.step(to: time)
         _ = stage.hashes
       }
-      #expect(allocation_count() == before)
-      #expect(stage.status.transition != nil)
+      expect(allocation_count(), equals: before)
+      expect(stage.status.transition != nil)
     }
 
     @Test("A step without changes allocates nothing")
@@ -42,7 +43,7 @@ import ViewTree
         stage.step(to: Int64(frame) * 10_000_000)
         _ = stage.hashes
       }
-      #expect(allocation_count() == before)
+      expect(allocation_count(), equals: before)
     }
   #endif
 }

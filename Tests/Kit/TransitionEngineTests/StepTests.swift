@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -32,7 +33,7 @@ import ViewTree
       pictures.append(stage.hashes.picture)
       for moment in stage.log.takeMoments() { decisions.append("\(moment.time - start) \(moment.text)") }
     }
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(stage.log.diagnostics.isEmpty)
     return (decisions, stage.hashes.picture, pictures, stage.status.presentedCount)
   }
 
@@ -41,10 +42,10 @@ import ViewTree
     let dismissed = try play(0) { _ in 16_666_667 }
     let kept = try play(1) { _ in 16_666_667 }
 
-    #expect(dismissed.end == 0)
-    #expect(dismissed.decisions.contains { $0.contains("flicked towards the end") })
-    #expect(kept.end == 1)
-    #expect(kept.decisions.last?.hasSuffix("settled: back where it was") == true)
+    expect(dismissed.end, equals: 0)
+    expect(dismissed.decisions.contains { $0.contains("flicked towards the end") })
+    expect(kept.end, equals: 1)
+    expect(kept.decisions.last?.hasSuffix("settled: back where it was"), equals: true)
   }
 
   @Test(
@@ -53,13 +54,13 @@ import ViewTree
     let reference = try play(gesture) { _ in 16_666_667 }
     for hertz in [30.0, 59.94, 75, 120, 144, 240, 1000] {
       let other = try play(gesture) { _ in Int64(1e9 / hertz) }
-      #expect(other.decisions == reference.decisions, "\(hertz) Hz")
-      #expect(other.atRest == reference.atRest, "\(hertz) Hz")
+      expect(other.decisions, equals: reference.decisions, "\(hertz) Hz")
+      expect(other.atRest, equals: reference.atRest, "\(hertz) Hz")
     }
     var generator = SeededGenerator(seed: 5)
     let irregular = try play(gesture) { _ in Int64.random(in: 1...60_000_000, using: &generator) }
-    #expect(irregular.decisions == reference.decisions)
-    #expect(irregular.atRest == reference.atRest)
+    expect(irregular.decisions, equals: reference.decisions)
+    expect(irregular.atRest, equals: reference.atRest)
   }
 
   @Test("Ten hours later on the stage's clock, the same gesture gives the same pictures")
@@ -67,8 +68,8 @@ import ViewTree
     let now = try play { _ in 16_666_667 }
     let later = try play(start: 36_000_000_000_000 + 77) { _ in 16_666_667 }
 
-    #expect(now.pictures == later.pictures)
-    #expect(now.decisions == later.decisions)
+    expect(now.pictures, equals: later.pictures)
+    expect(now.decisions, equals: later.decisions)
   }
 
   @Test("Slow motion slows the animations, and not the pointer and its decision")
@@ -76,11 +77,12 @@ import ViewTree
     let normal = try play { _ in 16_666_667 }
     let slow = try play(timeScale: 0.5) { _ in 16_666_667 }
 
-    #expect(
-      slow.decisions.filter { $0.contains("released") } == normal.decisions.filter { $0.contains("released") }
+    expect(
+      slow.decisions.filter { $0.contains("released") },
+      equals: normal.decisions.filter { $0.contains("released") }
     )
-    #expect(slow.decisions.last != normal.decisions.last)
-    #expect(slow.atRest == normal.atRest)
+    expect(slow.decisions.last != normal.decisions.last)
+    expect(slow.atRest, equals: normal.atRest)
   }
 
   @Test("0.7 An idle stage makes no display list and reports that it is idle")
@@ -91,8 +93,8 @@ import ViewTree
     let version = stage.displayListVersion
     for frame in 0..<100 { stage.step(to: 3_000_000 + Int64(frame)) }
 
-    #expect(stage.isIdle)
-    #expect(stage.displayListVersion == version)
+    expect(stage.isIdle)
+    expect(stage.displayListVersion, equals: version)
   }
 
   @Test("Two stages do not affect one another")
@@ -101,13 +103,13 @@ import ViewTree
     let (a, b) = (Stage(CardExperiment()), Stage(CardExperiment()))
     a.step(to: 0)
     b.step(to: 0)
-    #expect(a.hashes.picture == b.hashes.picture)
+    expect(a.hashes.picture, equals: b.hashes.picture)
     a.step(to: 1, events: [StageEvent(time: 1, .resize(width: 800, height: 600, scale: 1))])
     a.step(to: 1_000_000_000)
     b.step(to: 1)
 
-    #expect(a.hashes.picture != b.hashes.picture)
-    #expect(b.hashes.picture == alone.pictures.first)
+    expect(a.hashes.picture != b.hashes.picture)
+    expect(b.hashes.picture, equals: alone.pictures.first)
   }
 
   @Test("0.2 Blocks that always request another turn are limited and reported, and do not hang the step")
@@ -117,7 +119,7 @@ import ViewTree
     again()
     stage.step(to: 1)
 
-    #expect(stage.log.diagnostics.map(\.rule).contains(.turnDidNotSettle))
+    expect(stage.log.diagnostics.map(\.rule).contains(.turnDidNotSettle))
   }
 
   @Test("Losing the focus or pressing Escape cancels the touch, and the card returns")
@@ -132,15 +134,15 @@ import ViewTree
           StageEvent(time: 100, .pointer(.init(.move, x: 195, y: 400))),
           StageEvent(time: 200, .pointer(.init(.move, x: 195, y: 500))),
         ])
-      #expect(stage.status.transition?.pace == .interactive)
+      expect(stage.status.transition?.pace, equals: .interactive)
       stage.step(to: 400, events: [StageEvent(time: 400, kind)])
-      #expect(stage.status.decision?.reason == .gestureCancelled)
+      expect(stage.status.decision?.reason, equals: .gestureCancelled)
       // The pointer itself is lifted later, which is no misuse.
       stage.step(to: 500, events: [StageEvent(time: 500, .pointer(.init(.up, x: 195, y: 500)))])
       stage.step(to: 2_000_000_000)
-      #expect(stage.status.presentedCount == 1)
-      #expect(stage.status.transition == nil)
-      #expect(stage.log.diagnostics.isEmpty)
+      expect(stage.status.presentedCount, equals: 1)
+      expect(stage.status.transition == nil)
+      expect(stage.log.diagnostics.isEmpty)
     }
   }
 
@@ -162,7 +164,7 @@ import ViewTree
     event(.move, 341)
     for y in stride(from: 350.0, through: 700, by: 17.25) {
       event(.move, y)
-      #expect(abs(cardY() - (top + y - 340)) < 1e-6, "at \(y)")
+      expect(abs(cardY() - (top + y - 340)), isBelow: 1e-6, "at \(y)")
     }
   }
 }

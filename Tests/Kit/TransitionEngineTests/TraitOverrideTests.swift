@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import ViewTree
 @testable import Containers
@@ -21,14 +22,14 @@ import ViewTree
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
     root.traitOverrides.userInterfaceLevel = .elevated
-    #expect(root.traitCollection.userInterfaceLevel == .elevated && root.told == [.base])
-    #expect(child.view.traitCollection.userInterfaceLevel == .elevated && child.told == [.base])
+    expect(root.traitCollection.userInterfaceLevel == .elevated && root.told == [.base])
+    expect(child.view.traitCollection.userInterfaceLevel == .elevated && child.told == [.base])
     child.traitOverrides.userInterfaceStyle = .dark
     child.overrideUserInterfaceStyle = .light
-    #expect(child.traitCollection.userInterfaceStyle == .dark)
-    #expect(root.traitCollection.userInterfaceStyle == .light)
+    expect(child.traitCollection.userInterfaceStyle, equals: .dark)
+    expect(root.traitCollection.userInterfaceStyle, equals: .light)
     root.traitOverrides.userInterfaceLevel = .unspecified
-    #expect(child.traitCollection.userInterfaceLevel == .base)
+    expect(child.traitCollection.userInterfaceLevel, equals: .base)
   }
 
   @Test("A view's overrides reach the views inside it")
@@ -37,9 +38,9 @@ import ViewTree
     outer.addSubview(inner)
     outer.traitOverrides.layoutDirection = .rightToLeft
     outer.traitOverrides.horizontalSizeClass = .regular
-    #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    #expect(inner.traitCollection.horizontalSizeClass == .regular)
-    #expect(outer.traitOverrides.verticalSizeClass == .unspecified)
+    expect(inner.effectiveUserInterfaceLayoutDirection, equals: .rightToLeft)
+    expect(inner.traitCollection.horizontalSizeClass, equals: .regular)
+    expect(outer.traitOverrides.verticalSizeClass, equals: .unspecified)
   }
 
   @Test("A presentation's overrides are those of its trait collection")
@@ -51,9 +52,9 @@ import ViewTree
     modal.modalPresentationStyle = .fullScreen
     root.present(modal, animated: false)
     modal.presentationController?.traitOverrides.userInterfaceLevel = .elevated
-    #expect(modal.traitCollection.userInterfaceLevel == .elevated)
-    #expect(modal.presentationController?.overrideTraitCollection?.userInterfaceLevel == .elevated)
-    #expect(root.traitCollection.userInterfaceLevel == .base)
+    expect(modal.traitCollection.userInterfaceLevel, equals: .elevated)
+    expect(modal.presentationController?.overrideTraitCollection?.userInterfaceLevel, equals: .elevated)
+    expect(root.traitCollection.userInterfaceLevel, equals: .base)
   }
 
   @Test("The shared application is found by the name of the property")
@@ -61,8 +62,8 @@ import ViewTree
     let stage = Stage()
     stage.setRoot(Told())
     stage.whileCurrent {
-      #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
-      #expect(UIApplication.value(forKeyPath: "other") == nil)
+      expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+      expect(UIApplication.value(forKeyPath: "other") == nil)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import Scheduling
 import Testing
@@ -35,9 +36,9 @@ import ViewTree
     width: Double, height: Double, horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass
   ) {
     let (stage, root) = stage(Stage.Configuration(width: width, height: height))
-    #expect(root.traitCollection.horizontalSizeClass == horizontal)
-    #expect(root.traitCollection.verticalSizeClass == vertical)
-    #expect(stage.window.traitCollection == UIScreen.main.traitCollection)
+    expect(root.traitCollection.horizontalSizeClass, equals: horizontal)
+    expect(root.traitCollection.verticalSizeClass, equals: vertical)
+    expect(stage.window.traitCollection, equals: UIScreen.main.traitCollection)
   }
 
   @Test("8.1 A change of the interface style reaches screen, window, controller and view, once")
@@ -46,12 +47,12 @@ import ViewTree
     root.view.backgroundColor = .systemBackground
     stage.step(to: 1, events: [StageEvent(time: 1, .traits(StageEvent.Traits(style: .dark)))])
 
-    #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
-    #expect(root.traitCollection.userInterfaceStyle == .dark)
-    #expect(root.view.backgroundColor?.resolvedColor(with: root.traitCollection) == .black)
-    #expect(root.told.map { $0?.userInterfaceStyle } == [.light])
+    expect(UIScreen.main.traitCollection.userInterfaceStyle, equals: .dark)
+    expect(root.traitCollection.userInterfaceStyle, equals: .dark)
+    expect(root.view.backgroundColor?.resolvedColor(with: root.traitCollection), equals: .black)
+    expect(root.told.map { $0?.userInterfaceStyle }, equals: [.light])
     stage.step(to: 2, events: [StageEvent(time: 2, .traits(StageEvent.Traits(style: .dark)))])
-    #expect(root.told.count == 1, "nothing new")
+    expect(root.told.count, equals: 1, "nothing new")
   }
 
   @Test("A change of the text's size is posted once, with the new size")
@@ -67,7 +68,7 @@ import ViewTree
     }
     stage.step(
       to: 3, events: [StageEvent(time: 3, .traits(StageEvent.Traits(style: .dark, textSize: .extraLarge)))])
-    #expect(sizes == [.extraLarge])
+    expect(sizes, equals: [.extraLarge])
     Scheduling.NotificationCenter.default.removeObserver(token)
   }
 
@@ -77,33 +78,33 @@ import ViewTree
     stage.step(
       to: 1,
       events: [StageEvent(time: 1, .traits(StageEvent.Traits(horizontal: .regular, vertical: .compact)))])
-    #expect(root.traitCollection.horizontalSizeClass == .regular)
-    #expect(root.traitCollection.verticalSizeClass == .compact)
+    expect(root.traitCollection.horizontalSizeClass, equals: .regular)
+    expect(root.traitCollection.verticalSizeClass, equals: .compact)
     stage.step(to: 2, events: [StageEvent(time: 2, .traits(StageEvent.Traits()))])
-    #expect(root.traitCollection.horizontalSizeClass == .compact)
-    #expect(root.traitCollection.verticalSizeClass == .regular)
+    expect(root.traitCollection.horizontalSizeClass, equals: .compact)
+    expect(root.traitCollection.verticalSizeClass, equals: .regular)
   }
 
   @Test("8.1 Rotating the device swaps its sides once, and the size classes follow")
   func rotation() {
     let (stage, root) = stage()
     stage.step(to: 1, events: [StageEvent(time: 1, .rotation(.landscapeLeft))])
-    #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
-    #expect(root.view.bounds.size == CGSize(width: 844, height: 390))
-    #expect(root.traitCollection.verticalSizeClass == .compact)
+    expect(stage.window.bounds.size, equals: CGSize(width: 844, height: 390))
+    expect(root.view.bounds.size, equals: CGSize(width: 844, height: 390))
+    expect(root.traitCollection.verticalSizeClass, equals: .compact)
     stage.step(to: 2, events: [StageEvent(time: 2, .rotation(.landscapeRight))])
-    #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
+    expect(stage.window.bounds.size, equals: CGSize(width: 844, height: 390))
     stage.step(to: 3, events: [StageEvent(time: 3, .rotation(.portraitUpsideDown))])
-    #expect(stage.window.bounds.size == CGSize(width: 390, height: 844))
-    #expect(root.told.count == 2)
+    expect(stage.window.bounds.size, equals: CGSize(width: 390, height: 844))
+    expect(root.told.count, equals: 2)
   }
 
   @Test("A resize announces a new scale")
   func scale() {
     let (stage, root) = stage()
     stage.step(to: 1, events: [StageEvent(time: 1, .resize(width: 390, height: 844, scale: 3))])
-    #expect(root.traitCollection.displayScale == 3)
-    #expect(root.told.count == 1)
+    expect(root.traitCollection.displayScale, equals: 3)
+    expect(root.told.count, equals: 1)
   }
 
   @Test("8.1 A parent's override applies to the child until it is removed")
@@ -114,13 +115,13 @@ import ViewTree
     let child = Told()
     root.view.addSubview(child.view)
     root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
-    #expect(child.traitCollection.horizontalSizeClass == .regular)
-    #expect(child.view.traitCollection.horizontalSizeClass == .regular)
-    #expect(root.traitCollection.horizontalSizeClass == .compact)
-    #expect(root.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .regular)
+    expect(child.traitCollection.horizontalSizeClass, equals: .regular)
+    expect(child.view.traitCollection.horizontalSizeClass, equals: .regular)
+    expect(root.traitCollection.horizontalSizeClass, equals: .compact)
+    expect(root.overrideTraitCollection(forChild: child)?.horizontalSizeClass, equals: .regular)
     root.setOverrideTraitCollection(nil, forChild: child)
-    #expect(child.traitCollection.horizontalSizeClass == .compact)
-    #expect(child.told.count == 2)
+    expect(child.traitCollection.horizontalSizeClass, equals: .compact)
+    expect(child.told.count, equals: 2)
   }
 
   @Test("A controller whose view is not in a window has its parent's traits")
@@ -135,14 +136,14 @@ import ViewTree
     root.addChild(navigation)
     root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: navigation)
     navigation.pushViewController(page, animated: false)
-    #expect(page.traitCollection.horizontalSizeClass == .regular)
+    expect(page.traitCollection.horizontalSizeClass, equals: .regular)
     root.view.addSubview(navigation.view)
-    #expect(page.loaded == .regular)
+    expect(page.loaded, equals: .regular)
     navigation.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: page)
     let upper = Early()
     navigation.pushViewController(upper, animated: false)
-    #expect(page.traitCollection.userInterfaceStyle == .dark && page.viewIfLoaded?.superview == nil)
-    #expect(upper.traitCollection.userInterfaceStyle == .light && upper.loaded == .regular)
+    expect(page.traitCollection.userInterfaceStyle == .dark && page.viewIfLoaded?.superview == nil)
+    expect(upper.traitCollection.userInterfaceStyle == .light && upper.loaded == .regular)
   }
 
   @Test("8.1 A presentation's override applies to its presented controller; the nearest override wins")
@@ -151,26 +152,26 @@ import ViewTree
     let card = Told()
     card.modalPresentationStyle = .pageSheet
     card.presentationController?.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
-    #expect(card.traitCollection.userInterfaceStyle == .dark, "known before the view is there")
+    expect(card.traitCollection.userInterfaceStyle, equals: .dark, "known before the view is there")
     root.present(card, animated: false)
     stage.step(to: 1)
     stage.step(to: 2)
-    #expect(card.view.window != nil)
-    #expect(card.view.traitCollection.userInterfaceStyle == .dark)
+    expect(card.view.window != nil)
+    expect(card.view.traitCollection.userInterfaceStyle, equals: .dark)
     card.overrideUserInterfaceStyle = .light
-    #expect(card.traitCollection.userInterfaceStyle == .light)
+    expect(card.traitCollection.userInterfaceStyle, equals: .light)
     card.overrideUserInterfaceStyle = .unspecified
-    #expect(card.traitCollection.userInterfaceStyle == .dark)
+    expect(card.traitCollection.userInterfaceStyle, equals: .dark)
   }
 
   @Test("Two stages have separate traits, and UITraitCollection.current is that of the current stage")
   func twoStages() {
     let (light, _) = stage()
     let (dark, _) = stage(Stage.Configuration(traits: StageEvent.Traits(style: .dark)))
-    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
-    light.whileCurrent { #expect(UITraitCollection.current.userInterfaceStyle == .light) }
-    #expect(dark.window.traitCollection.userInterfaceStyle == .dark)
-    #expect(light.window.traitCollection.userInterfaceStyle == .light)
+    expect(UITraitCollection.current.userInterfaceStyle, equals: .dark)
+    light.whileCurrent { expect(UITraitCollection.current.userInterfaceStyle, equals: .light) }
+    expect(dark.window.traitCollection.userInterfaceStyle, equals: .dark)
+    expect(light.window.traitCollection.userInterfaceStyle, equals: .light)
   }
 
   @Test("Requested traits that differ from those of the size are part of the state's hash")
@@ -179,6 +180,6 @@ import ViewTree
     let (dark, _) = stage()
     dark.step(to: 1, events: [StageEvent(time: 1, .traits(StageEvent.Traits(style: .dark)))])
     plain.step(to: 1)
-    #expect(plain.hashes.state != dark.hashes.state)
+    expect(plain.hashes.state != dark.hashes.state)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TransitionEngine
@@ -57,17 +58,17 @@ struct TurnModelTests {
         }
         count += 1
         switch action {
-        case .none: #expect(asked == nil && begun == nil)
-        case .askForTurn(let next): #expect(asked == next)
-        case .begin(let next): #expect(begun == next)
+        case .none: expect(asked == nil && begun == nil)
+        case .askForTurn(let next): expect(asked, equals: next)
+        case .begin(let next): expect(begun, equals: next)
         }
-        #expect(model.running == queue.running)
-        #expect(model.waiting == queue.waiting)
+        expect(model.running, equals: queue.running)
+        expect(model.waiting, equals: queue.waiting)
         if depth < 6 { go(model, queue, depth + 1) }
       }
     }
     go(Model(), FlaggedQueue(), 1)
-    #expect(count > 3000)
+    expect(count, isAbove: 3000)
   }
 
   @Test("The model begins nothing while a transition runs, and the next request in the turn after its end")

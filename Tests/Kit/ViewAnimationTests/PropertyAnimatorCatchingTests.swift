@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -86,12 +87,14 @@ import ViewAnimation
         withTimingParameters: release.parameters, durationFactor: CGFloat(release.seconds / original))
       stage.step(by: 0)
       let place = "seed \(seed), round \(rounds)"
-      #expect(positions() == seen, "\(place): not the value on screen")
+      expect(positions(), equals: seen, "\(place): not the value on screen")
       stage.step(by: 1e-6)
       for (before, after) in zip(start, shares()) where before > 0 {
         let velocity = (after - before) / 1e-6
         let wanted = release.velocity * (target - before)
-        #expect(abs(velocity - wanted) <= 0.01 * abs(wanted) + 0.005, "\(place): \(velocity), not \(wanted)")
+        expect(
+          abs(velocity - wanted), isAtMost: 0.01 * abs(wanted) + 0.005, "\(place): \(velocity), not \(wanted)"
+        )
       }
       var elapsed = 1e-6
       for _ in 0..<3 where animator.isRunning {
@@ -101,12 +104,12 @@ import ViewAnimation
         guard animator.isRunning else { break }
         let way = release.drive.value(at: elapsed)
         for (before, after) in zip(start, shares()) where before > 0 {
-          #expect(abs(after - (before + (target - before) * way)) < 1e-6, "\(place) after \(elapsed)")
+          expect(abs(after - (before + (target - before) * way)), isBelow: 1e-6, "\(place) after \(elapsed)")
         }
       }
     }
     animator.stopAnimation(true)
-    #expect(stage.rules.allSatisfy { $0 == .animatorMisused }, "\(stage.rules)")
+    expect(stage.rules.allSatisfy { $0 == .animatorMisused }, "\(stage.rules)")
   }
 
   @Test("Reversing a running animator equals a continuation in the other direction")
@@ -122,13 +125,13 @@ import ViewAnimation
     stage.step(by: 0.4)
     let start = view.seenX
     animator.isReversed = true
-    #expect(view.seenX == start)
+    expect(view.seenX, equals: start)
     let way = (start - 50) / 200
     stage.step(by: 0.1)
     // The animator's own curve, over the remaining distance, in the same fraction of the duration.
     let time = 0.3 + 0.7 * 0.4
     let wanted = start - (start - 50) * CubicBezier.easeInOut.value(at: 0.1 / time)
-    #expect(abs(view.seenX - wanted) < 1e-6, "\(view.seenX), not \(wanted); \(way)")
+    expect(abs(view.seenX - wanted), isBelow: 1e-6, "\(view.seenX), not \(wanted); \(way)")
     animator.stopAnimation(true)
   }
 }

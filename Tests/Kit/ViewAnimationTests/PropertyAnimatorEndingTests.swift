@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -20,22 +21,22 @@ import ViewAnimation
     animator.pausesOnCompletion = true
     animator.startAnimation()
     stage.step(by: 3)
-    #expect(animator.state == .active && !animator.isRunning)
-    #expect(view.seenX == 250 && animator.fractionComplete == 1)
+    expect(animator.state == .active && !animator.isRunning)
+    expect(view.seenX == 250 && animator.fractionComplete == 1)
     animator.isReversed = true
     animator.startAnimation()
     stage.step(by: 0.5)
-    #expect(view.seenX < 250 && view.seenX > 50)
+    expect(view.seenX < 250 && view.seenX > 50)
     stage.step(by: 3)
-    #expect(animator.state == .active && view.seenX == 50 && ends.isEmpty)
-    #expect(view.center.x == 250, "the model keeps the final value")
+    expect(animator.state == .active && view.seenX == 50 && ends.isEmpty)
+    expect(view.center.x, equals: 250, "the model keeps the final value")
     animator.pausesOnCompletion = false
     animator.startAnimation()
     stage.turn()
 
-    #expect(ends == [.start])
-    #expect(view.center.x == 50)
-    #expect(stage.rules.isEmpty)
+    expect(ends, equals: [.start])
+    expect(view.center.x, equals: 50)
+    expect(stage.rules.isEmpty)
   }
 
   @Test("2.3 `addAnimations(_:delayFactor:)` during a run uses the remaining time")
@@ -46,19 +47,19 @@ import ViewAnimation
     animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
     stage.step(by: 0.5)
-    #expect(view.seenAlpha == 1)
+    expect(view.seenAlpha, equals: 1)
     animator.addAnimations({ later.center.x = 250 }, delayFactor: 0.5)
-    #expect(later.center.x == 250, "the block runs at once")
+    expect(later.center.x, equals: 250, "the block runs at once")
     stage.step(by: 0.25)
-    #expect(view.seenAlpha == 0.5 && later.seenX == 50)
+    expect(view.seenAlpha == 0.5 && later.seenX == 50)
     stage.step(by: 0.125)
-    #expect(abs(later.seenX - 150) < 1e-9)
+    expect(abs(later.seenX - 150), isBelow: 1e-9)
     animator.isReversed = true
     stage.step(by: 0.125)
-    #expect(abs(later.seenX - 50) < 1e-9)
+    expect(abs(later.seenX - 50), isBelow: 1e-9)
     stage.step(by: 5)
 
-    #expect(later.center.x == 50 && view.alpha == 1 && view.center.x == 50)
+    expect(later.center.x == 50 && view.alpha == 1 && view.center.x == 50)
   }
 
   @Test("An animation that is added during a reversed run moves forwards while the others move back")
@@ -72,15 +73,15 @@ import ViewAnimation
       animator.isReversed = true
       animator.addAnimations { later.center.x = 250 }
       stage.step(by: 0.25)
-      #expect(view.seenX == 100 && abs(later.seenX - 150) < 1e-9)
+      expect(view.seenX == 100 && abs(later.seenX - 150) < 1e-9)
       animator.isReversed = !turnsAgain
       stage.step(by: 5)
 
-      #expect(view.center.x == (turnsAgain ? 250 : 50))
-      #expect(later.center.x == (turnsAgain ? 50 : 250))
-      #expect(!later.handle.isAnimated && !view.handle.isAnimated)
+      expect(view.center.x, equals: turnsAgain ? 250 : 50)
+      expect(later.center.x, equals: turnsAgain ? 50 : 250)
+      expect(!later.handle.isAnimated && !view.handle.isAnimated)
     }
-    #expect(!stage.time.animations.isMoving)
+    expect(!stage.time.animations.isMoving)
   }
 
   @Test("2.3 Completion gets `.end`, `.start` or `.current`, once, at the end's own time")
@@ -95,7 +96,7 @@ import ViewAnimation
       animator.startAnimation()
       stage.run(to: 4_000_000_000, every: frame)
 
-      #expect(ends == ["end 1000000000", "also end"])
+      expect(ends, equals: ["end 1000000000", "also end"])
     }
   }
 
@@ -124,16 +125,16 @@ import ViewAnimation
       animator.stopAnimation(false)
       animator.finishAnimation(at: position)
       if position == .start {
-        #expect(view.frame == before.0 && view.transform == before.1 && view.alpha == before.2)
-        #expect(view.backgroundColor == before.3 && view.layer.cornerRadius == before.4)
+        expect(view.frame == before.0 && view.transform == before.1 && view.alpha == before.2)
+        expect(view.backgroundColor == before.3 && view.layer.cornerRadius == before.4)
       } else {
-        #expect(view.frame == frame && Float(view.alpha) == alpha && view.layer.cornerRadius == corner)
-        #expect(view.backgroundColor?.rgba == color)
+        expect(view.frame == frame && Float(view.alpha) == alpha && view.layer.cornerRadius == corner)
+        expect(view.backgroundColor?.rgba, equals: color)
       }
-      #expect(view.layer.presentation()?.frame == view.frame)
-      #expect(!view.handle.isAnimated)
+      expect(view.layer.presentation()?.frame, equals: view.frame)
+      expect(!view.handle.isAnimated)
     }
-    #expect(stage.rules.isEmpty)
+    expect(stage.rules.isEmpty)
   }
 
   @Test("Another animation of the same property stays, wherever the animator finishes")
@@ -146,19 +147,19 @@ import ViewAnimation
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: { view.center.x = 350 })
       stage.step(by: 0.5)
       let seen = view.seenX
-      #expect(seen == 350 - 100 - 75)
+      expect(seen, equals: 350 - 100 - 75)
       animator.stopAnimation(false)
       animator.finishAnimation(at: position)
       // The other animation set the model: its value is kept, and a diagnostic is reported instead of the reset.
       switch position {
-      case .end: #expect(view.seenX == 275 && view.center.x == 350)
-      case .start: #expect(view.seenX == 275 && view.center.x == 350)
-      case .current: #expect(view.seenX == seen && view.center.x == 250)
+      case .end: expect(view.seenX == 275 && view.center.x == 350)
+      case .start: expect(view.seenX == 275 && view.center.x == 350)
+      case .current: expect(view.seenX == seen && view.center.x == 250)
       }
       stage.step(by: 3)
-      #expect(view.seenX == Double(view.center.x))
+      expect(view.seenX, equals: Double(view.center.x))
     }
-    #expect(stage.rules == [.modelChangedInTransition])
+    expect(stage.rules, equals: [.modelChangedInTransition])
   }
 
   @Test("An animator on a scrubbed timeline is scrubbed and undone with it")
@@ -175,15 +176,15 @@ import ViewAnimation
     for place in [0.5, 1.5, 0.25] {
       outer.hold(at: place)
       stage.step(by: 0.1)
-      #expect(view.seenX == 50 + 200 * min(place, 1))
+      expect(view.seenX, equals: 50 + 200 * min(place, 1))
     }
-    #expect(ends.isEmpty)
+    expect(ends.isEmpty)
     outer.follow(Drive(from: 0.25, to: 0, law: .curve(.linear), duration: 0.25), undoing: true)
     stage.step(by: 1)
 
-    #expect(ends == [.start])
-    #expect(view.center.x == 50 && view.seenX == 50)
-    #expect(stage.rules.isEmpty)
+    expect(ends, equals: [.start])
+    expect(view.center.x == 50 && view.seenX == 50)
+    expect(stage.rules.isEmpty)
   }
 
   @Test("An animator that finished on a timeline that can return moves back with it, and is undone")
@@ -197,19 +198,19 @@ import ViewAnimation
     animator.addCompletion { ends.append($0) }
     stage.time.with(outer) { animator.startAnimation() }
     stage.step(by: 1)
-    #expect(ends == [.end] && animator.state == .inactive)
+    expect(ends == [.end] && animator.state == .inactive)
     outer.hold(at: 0.25)
-    #expect(view.seenX == 150)
+    expect(view.seenX, equals: 150)
     outer.follow(Drive(from: 0.25, to: 0, law: .curve(.linear), duration: 0.25), undoing: true)
     stage.step(by: 1)
-    #expect(view.center.x == 50 && view.seenX == 50 && ends == [.end])
+    expect(view.center.x == 50 && view.seenX == 50 && ends == [.end])
 
     let again = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 250 }
     stage.time.with(outer) { again.startAnimation() }
     stage.step(by: 1)
     outer.mayMoveBack = false
     stage.step(by: 0.1)
-    #expect(!view.handle.isAnimated && view.seenX == 250)
+    expect(!view.handle.isAnimated && view.seenX == 250)
   }
 
   @Test("1.1 Touches hit a moving view where it is on screen, unless `isManualHitTestingEnabled`")
@@ -223,8 +224,8 @@ import ViewAnimation
       stage.step(by: 0.25)
       let seen = stage.window.hitTest(CGPoint(x: 125, y: 50), with: nil)
       let model = stage.window.hitTest(CGPoint(x: 350, y: 50), with: nil)
-      #expect((seen === view) == !isManual)
-      #expect((model === view) == isManual)
+      expect(seen === view, equals: !isManual)
+      expect(model === view, equals: isManual)
       animator.stopAnimation(true)
       view.removeFromSuperview()
     }
@@ -238,9 +239,9 @@ import ViewAnimation
     animator.isUserInteractionEnabled = false
     animator.startAnimation()
     stage.step(by: 0.25)
-    #expect(stage.window.hitTest(CGPoint(x: 125, y: 50), with: nil) === stage.window)
+    expect(stage.window.hitTest(CGPoint(x: 125, y: 50), with: nil) === stage.window)
     stage.step(by: 1)
 
-    #expect(stage.window.hitTest(CGPoint(x: 350, y: 50), with: nil) === view)
+    expect(stage.window.hitTest(CGPoint(x: 350, y: 50), with: nil) === view)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -36,23 +37,23 @@ import ViewAnimation
     let view = stage.view()
     let animator = UIViewPropertyAnimator(duration: 0.7, timingParameters: Self.timing(&generator))
     animator.addAnimations { view.center.x = 250 }
-    #expect(animator.fractionComplete == 0)
+    expect(animator.fractionComplete, equals: 0)
     animator.fractionComplete = 0.25
-    #expect(animator.state == .active && !animator.isRunning)
+    expect(animator.state == .active && !animator.isRunning)
     var seen: [Double] = []
     let places = (0..<20).map { _ in generator.uniform(0, 1) } + [0, 1]
     for place in places {
       animator.fractionComplete = CGFloat(place)
       seen.append(view.seenX)
-      #expect(abs(view.seenX - (50 + 200 * place)) < 1e-6, "seed \(seed) at \(place)")
-      #expect(abs(Double(animator.fractionComplete) - place) < 1e-9, "seed \(seed) at \(place)")
+      expect(abs(view.seenX - (50 + 200 * place)), isBelow: 1e-6, "seed \(seed) at \(place)")
+      expect(abs(Double(animator.fractionComplete) - place), isBelow: 1e-9, "seed \(seed) at \(place)")
     }
     for (place, before) in zip(places, seen).reversed() {
       animator.fractionComplete = CGFloat(place)
-      #expect(view.seenX == before, "seed \(seed): the same bits at \(place)")
+      expect(view.seenX, equals: before, "seed \(seed): the same bits at \(place)")
     }
     animator.stopAnimation(true)
-    #expect(stage.rules.isEmpty)
+    expect(stage.rules.isEmpty)
   }
 
   @Test(
@@ -66,25 +67,25 @@ import ViewAnimation
     stage.step(by: 0.5)
     let seen = view.seenX
     let share = CubicBezier.easeIn.value(at: 0.5)
-    #expect(seen == Interpolation.interpolate(50, 250, share))
+    expect(seen, equals: Interpolation.interpolate(50, 250, share))
     animator.pauseAnimation()
-    #expect(view.seenX == seen)
-    #expect(abs(Double(animator.fractionComplete) - share) < 1e-12)
+    expect(view.seenX, equals: seen)
+    expect(abs(Double(animator.fractionComplete) - share), isBelow: 1e-12)
     animator.fractionComplete = 0.6
-    #expect(abs(view.seenX - 170) < 1e-9)
+    expect(abs(view.seenX - 170), isBelow: 1e-9)
     let held = view.seenX
     animator.startAnimation()
-    #expect(view.seenX == held)
+    expect(view.seenX, equals: held)
     stage.step(by: 0.01)
-    #expect(view.seenX > held && view.seenX - held < 5)
+    expect(view.seenX > held && view.seenX - held < 5)
     animator.stopAnimation(true)
 
     let other = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.center.x = 50 }
     let from = view.center.x
     other.scrubsLinearly = false
     other.fractionComplete = 0.5
-    #expect(other.fractionComplete == 0.5)
-    #expect(abs(view.seenX - Double(from + (50 - from) * share)) < 1e-9)
+    expect(other.fractionComplete, equals: 0.5)
+    expect(abs(view.seenX - Double(from + (50 - from) * share)), isBelow: 1e-9)
     other.stopAnimation(true)
   }
 
@@ -102,24 +103,24 @@ import ViewAnimation
     stage.step(by: 0.4 * length)
     let (seen, fraction) = (view.seenX, animator.fractionComplete)
     animator.isReversed = true
-    #expect(view.seenX == seen, "seed \(seed)")
-    #expect(
-      abs(animator.fractionComplete - (1 - fraction)) < 1e-12,
+    expect(view.seenX, equals: seen, "seed \(seed)")
+    expect(
+      abs(animator.fractionComplete - (1 - fraction)), isBelow: 1e-12,
       "seed \(seed): the fraction counts from the other end")
-    #expect(animator.isRunning)
+    expect(animator.isRunning)
     stage.step(by: 0.1 * length)
     let back = view.seenX
     animator.isReversed = false
     stage.step(by: 0.1 * length)
-    #expect(abs(view.seenX - seen) < 1e-6, "seed \(seed): forth and back along the same curve")
+    expect(abs(view.seenX - seen), isBelow: 1e-6, "seed \(seed): forth and back along the same curve")
     animator.isReversed = true
     stage.step(by: 0.1 * length)
-    #expect(abs(view.seenX - back) < 1e-6, "seed \(seed)")
+    expect(abs(view.seenX - back), isBelow: 1e-6, "seed \(seed)")
     stage.step(by: 2 * length)
 
-    #expect(ends == [.start])
-    #expect(view.center.x == 50 && view.seenX == 50)
-    #expect(!view.handle.isAnimated && stage.rules.isEmpty)
+    expect(ends, equals: [.start])
+    expect(view.center.x == 50 && view.seenX == 50)
+    expect(!view.handle.isAnimated && stage.rules.isEmpty)
   }
 
   @Test("An animator that is reversed before it starts runs from its end to its start")
@@ -129,12 +130,12 @@ import ViewAnimation
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
     animator.isReversed = true
     animator.startAnimation()
-    #expect(view.seenX == 250)
+    expect(view.seenX, equals: 250)
     stage.step(by: 0.25)
-    #expect(view.seenX == 200 && animator.fractionComplete == 0.25)
+    expect(view.seenX == 200 && animator.fractionComplete == 0.25)
     stage.step(by: 1)
 
-    #expect(view.center.x == 50)
+    expect(view.center.x, equals: 50)
   }
 
   @Test(
@@ -158,11 +159,11 @@ import ViewAnimation
         stage.run(to: begin + 10_000_000_000, every: 130_000_000)
 
         let seconds = Double((ended ?? 0) - begin) * 1e-9
-        #expect(abs(seconds - expected) < 2e-9)
-        #expect(view.center.x == (isReversed ? 50 : 250) && view.seenX == Double(view.center.x))
+        expect(abs(seconds - expected), isBelow: 2e-9)
+        expect(view.center.x == (isReversed ? 50 : 250) && view.seenX == Double(view.center.x))
       }
     }
-    #expect(stage.rules.isEmpty)
+    expect(stage.rules.isEmpty)
   }
 
   @Test(
@@ -178,7 +179,7 @@ import ViewAnimation
     for round in 0..<6 {
       stage.step(by: generator.uniform(0, 0.15))
       guard animator.isRunning else {
-        return #expect(animator.state == .inactive, "seed \(seed): the animator has ended")
+        return expect(animator.state, equals: .inactive, "seed \(seed): the animator has ended")
       }
       animator.pauseAnimation()
       if Bool.random(using: &generator) { animator.fractionComplete = CGFloat(generator.uniform(0.05, 0.95)) }
@@ -188,23 +189,23 @@ import ViewAnimation
         round == 0 || Bool.random(using: &generator) ? nil : Self.timing(&generator)
       animator.continueAnimation(
         withTimingParameters: parameters, durationFactor: CGFloat(generator.uniform(0, 1)))
-      #expect(abs(view.seenX - seen) < 1e-6, "seed \(seed), round \(round)")
-      #expect(abs(late.seenX - seenLate) < 1e-6, "seed \(seed), round \(round)")
+      expect(abs(view.seenX - seen), isBelow: 1e-6, "seed \(seed), round \(round)")
+      expect(abs(late.seenX - seenLate), isBelow: 1e-6, "seed \(seed), round \(round)")
       let shown = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
-      #expect(abs(50 + 200 * Double(shown) - seen) < 1e-6, "seed \(seed), round \(round): \(fraction)")
+      expect(abs(50 + 200 * Double(shown) - seen), isBelow: 1e-6, "seed \(seed), round \(round): \(fraction)")
     }
     animator.pauseAnimation()
     animator.isReversed = false
     animator.fractionComplete = 0.5
-    #expect(abs(view.seenX - 150) < 1e-6, "seed \(seed)")
+    expect(abs(view.seenX - 150), isBelow: 1e-6, "seed \(seed)")
     animator.fractionComplete = 0
-    #expect(abs(view.seenX - 50) < 1e-6 && abs(late.seenX - 50) < 1e-6, "seed \(seed)")
+    expect(abs(view.seenX - 50) < 1e-6 && abs(late.seenX - 50) < 1e-6, "seed \(seed)")
     animator.fractionComplete = 1
-    #expect(abs(view.seenX - 250) < 1e-6, "seed \(seed)")
+    expect(abs(view.seenX - 250), isBelow: 1e-6, "seed \(seed)")
     animator.stopAnimation(false)
     animator.finishAnimation(at: .start)
-    #expect(view.center.x == 50 && late.center.x == 50, "seed \(seed)")
-    #expect(stage.rules.isEmpty, "seed \(seed)")
+    expect(view.center.x == 50 && late.center.x == 50, "seed \(seed)")
+    expect(stage.rules.isEmpty, "seed \(seed)")
   }
 
   @Test(
@@ -222,15 +223,15 @@ import ViewAnimation
     let spring = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: CGVector(dx: 3, dy: 3))
     animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
     stage.step(by: 1e-6)
-    #expect(abs((view.seenX - 150).magnitude - 3e-4) < 1e-6)
+    expect(abs((view.seenX - 150).magnitude - 3e-4), isBelow: 1e-6)
     var furthest = 150.0
     for _ in 0..<100 {
       stage.step(by: 0.01)
       furthest = isReversed ? min(furthest, view.seenX) : max(furthest, view.seenX)
     }
-    #expect(isReversed ? furthest < 40 : furthest > 260)
-    #expect(view.seenX == (isReversed ? 50 : 250))
-    #expect(animator.state == .inactive && !view.handle.isAnimated)
+    expect(isReversed ? furthest < 40 : furthest > 260)
+    expect(view.seenX, equals: isReversed ? 50 : 250)
+    expect(animator.state == .inactive && !view.handle.isAnimated)
   }
 
   @Test("A spring's velocity is per axis; a property without an axis uses the velocity's length")
@@ -247,13 +248,13 @@ import ViewAnimation
     animator.startAnimation()
     stage.step(by: 1e-6)
     let seen = view.layer.presentation()?.position ?? .zero
-    #expect(abs(Double(seen.x) - 50 - 3e-4) < 1e-7)
-    #expect(abs(Double(seen.y) - 50 + 4e-4) < 1e-7)
-    #expect(abs(1 - view.handle.numbers(.opacity, .presentation)[0] + 5e-6) < 1e-8)
+    expect(abs(Double(seen.x) - 50 - 3e-4), isBelow: 1e-7)
+    expect(abs(Double(seen.y) - 50 + 4e-4), isBelow: 1e-7)
+    expect(abs(1 - view.handle.numbers(.opacity, .presentation)[0] + 5e-6), isBelow: 1e-8)
     stage.run(to: 4_000_000_000)
 
-    #expect(view.seenX == 150 && !view.handle.isAnimated)
-    #expect(animator.state == .inactive)
+    expect(view.seenX == 150 && !view.handle.isAnimated)
+    expect(animator.state, equals: .inactive)
   }
 
   @Test("Timing parameters keep their values, also in an archive")
@@ -261,20 +262,21 @@ import ViewAnimation
     let spring = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: CGVector(dx: 1, dy: 2))
     let cubic = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.9))
-    #expect(spring.timingCurveType == .spring && spring.cubicTimingParameters == nil)
-    #expect(cubic.timingCurveType == .cubic && cubic.springTimingParameters == nil)
-    #expect(UICubicTimingParameters(animationCurve: .easeIn).timingCurveType == .builtin)
-    #expect(UICubicTimingParameters().bezier == .default)
-    #expect(abs(PropertyTiming(UISpringTimingParameters(), duration: 9).duration - 0.5057) < 1e-3)
+    expect(spring.timingCurveType == .spring && spring.cubicTimingParameters == nil)
+    expect(cubic.timingCurveType == .cubic && cubic.springTimingParameters == nil)
+    expect(UICubicTimingParameters(animationCurve: .easeIn).timingCurveType, equals: .builtin)
+    expect(UICubicTimingParameters().bezier, equals: .default)
+    expect(abs(PropertyTiming(UISpringTimingParameters(), duration: 9).duration - 0.5057), isBelow: 1e-3)
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
     spring.encode(with: coder)
     cubic.encode(with: coder)
     let decoder = try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
     decoder.requiresSecureCoding = false
     let again = try #require(UISpringTimingParameters(coder: decoder))
-    #expect(again.initialVelocity == spring.initialVelocity)
-    #expect(
-      again.spring(settlingIn: 1, initialVelocity: 0) == spring.spring(settlingIn: 1, initialVelocity: 0))
-    #expect(try #require(UICubicTimingParameters(coder: decoder)).bezier == cubic.bezier)
+    expect(again.initialVelocity, equals: spring.initialVelocity)
+    expect(
+      again.spring(settlingIn: 1, initialVelocity: 0),
+      equals: spring.spring(settlingIn: 1, initialVelocity: 0))
+    try expect(#require(UICubicTimingParameters(coder: decoder)).bezier, equals: cubic.bezier)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -17,28 +18,28 @@ import ViewAnimation
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
-    #expect(animator.state == .inactive && !animator.isRunning)
-    #expect(view.center.x == 50, "the block runs at the start")
+    expect(animator.state == .inactive && !animator.isRunning)
+    expect(view.center.x, equals: 50, "the block runs at the start")
     animator.startAnimation()
-    #expect(animator.state == .active && animator.isRunning)
+    expect(animator.state == .active && animator.isRunning)
     stage.step(by: 0.25)
-    #expect(view.seenX == 100)
+    expect(view.seenX, equals: 100)
     animator.pauseAnimation()
-    #expect(animator.state == .active && !animator.isRunning)
+    expect(animator.state == .active && !animator.isRunning)
     stage.step(by: 2)
-    #expect(view.seenX == 100)
+    expect(view.seenX, equals: 100)
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && !animator.isRunning)
-    #expect(ends.isEmpty)
+    expect(animator.state == .stopped && !animator.isRunning)
+    expect(ends.isEmpty)
     animator.finishAnimation(at: position)
 
-    #expect(animator.state == .inactive)
-    #expect(ends == [position], "the completion runs inside the call")
+    expect(animator.state, equals: .inactive)
+    expect(ends, equals: [position], "the completion runs inside the call")
     let expected = [UIViewAnimatingPosition.end: 250.0, .start: 50, .current: 100][position]
-    #expect(view.center.x == CGFloat(expected ?? 0))
-    #expect(view.seenX == expected)
-    #expect(!view.handle.isAnimated)
-    #expect(stage.rules.isEmpty)
+    expect(view.center.x, equals: CGFloat(expected ?? 0))
+    expect(view.seenX, equals: expected)
+    expect(!view.handle.isAnimated)
+    expect(stage.rules.isEmpty)
   }
 
   @Test("An animator without parameters has a duration of 0, and its animations end at once")
@@ -49,12 +50,12 @@ import ViewAnimation
     var ends: [UIViewAnimatingPosition] = []
     animator.addAnimations { view.center.x = 250 }
     animator.addCompletion { ends.append($0) }
-    #expect(animator.duration == 0 && animator.state == .inactive)
+    expect(animator.duration == 0 && animator.state == .inactive)
     animator.startAnimation()
     stage.step(by: 0.1)
 
-    #expect(ends == [.end] && animator.state == .inactive)
-    #expect(view.seenX == 250)
+    expect(ends == [.end] && animator.state == .inactive)
+    expect(view.seenX, equals: 250)
   }
 
   @Test("2.1 `stopAnimation(true)` goes straight to inactive and runs no completion")
@@ -68,9 +69,9 @@ import ViewAnimation
     animator.stopAnimation(true)
     stage.step(by: 3)
 
-    #expect(animator.state == .inactive)
-    #expect(view.center.x == 150 && view.seenX == 150)
-    #expect(stage.rules.isEmpty)
+    expect(animator.state, equals: .inactive)
+    expect(view.center.x == 150 && view.seenX == 150)
+    expect(stage.rules.isEmpty)
   }
 
   @Test(
@@ -83,14 +84,14 @@ import ViewAnimation
       let paused = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
       paused.fractionComplete = 0.5
     }
-    #expect(stage.rules == [.animatorReleased])
-    #expect(view.center.x == 150 && view.seenX == 150)
+    expect(stage.rules, equals: [.animatorReleased])
+    expect(view.center.x == 150 && view.seenX == 150)
     do {
       let stopped = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
       stopped.startAnimation()
       stopped.stopAnimation(false)
     }
-    #expect(stage.rules == [.animatorReleased, .animatorReleased])
+    expect(stage.rules, equals: [.animatorReleased, .animatorReleased])
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
     animator.addCompletion { _ in Issue.record("a completion ran") }
     animator.finishAnimation(at: .end)
@@ -103,8 +104,8 @@ import ViewAnimation
     animator.pauseAnimation()
     animator.fractionComplete = 0.3
     animator.addAnimations { Issue.record("a refused block ran") }
-    #expect(animator.state == .stopped)
-    #expect(stage.rules.dropFirst(2).map { $0 } == Array(repeating: Rule.animatorMisused, count: 8))
+    expect(animator.state, equals: .stopped)
+    expect(stage.rules.dropFirst(2).map { $0 }, equals: Array(repeating: Rule.animatorMisused, count: 8))
     animator.stopAnimation(true)
   }
 
@@ -121,14 +122,14 @@ import ViewAnimation
       gone = animator
     }
     stage.step(by: 0.25)
-    #expect(gone != nil)
+    expect(gone != nil)
     stage.run(to: 5_000_000_000)
 
-    #expect(ends == [.end])
-    #expect(gone == nil)
-    #expect(view.seenX == 250 && !view.handle.isAnimated)
-    #expect(!stage.time.animations.isMoving)
-    #expect(stage.rules.isEmpty)
+    expect(ends, equals: [.end])
+    expect(gone == nil)
+    expect(view.seenX == 250 && !view.handle.isAnimated)
+    expect(!stage.time.animations.isMoving)
+    expect(stage.rules.isEmpty)
   }
 
   @Test("A released stage releases its running animators")
@@ -141,7 +142,7 @@ import ViewAnimation
       animator.startAnimation()
       gone = animator
     }
-    #expect(gone == nil)
+    expect(gone == nil)
   }
 
   @Test("Interruptibility and interaction are fixed at the start")
@@ -153,18 +154,18 @@ import ViewAnimation
     animator.startAnimation()
     animator.isInterruptible = true
     animator.isUserInteractionEnabled = false
-    #expect(!animator.isInterruptible && animator.isUserInteractionEnabled)
+    expect(!animator.isInterruptible && animator.isUserInteractionEnabled)
     stage.step(by: 0.5)
     animator.pauseAnimation()
     animator.fractionComplete = 0
     animator.stopAnimation(true)
-    #expect(animator.isRunning && view.seenX == 150)
-    #expect(stage.rules == Array(repeating: .animatorMisused, count: 5))
+    expect(animator.isRunning && view.seenX == 150)
+    expect(stage.rules, equals: Array(repeating: .animatorMisused, count: 5))
     stage.step(by: 1)
 
-    #expect(animator.state == .inactive)
+    expect(animator.state, equals: .inactive)
     animator.isUserInteractionEnabled = false
-    #expect(!animator.isUserInteractionEnabled)
+    expect(!animator.isUserInteractionEnabled)
   }
 
   @Test("A finished animator accepts new animations and can be started again")
@@ -178,12 +179,12 @@ import ViewAnimation
     stage.step(by: 1)
     animator.addAnimations { view.center.x = 50 }
     animator.startAnimation()
-    #expect(view.seenX == 250)
+    expect(view.seenX, equals: 250)
     stage.step(by: 2)
 
-    #expect(view.seenX == 50)
-    #expect(ends == 1)
-    #expect(animator.state == .inactive)
+    expect(view.seenX, equals: 50)
+    expect(ends, equals: 1)
+    expect(animator.state, equals: .inactive)
   }
 
   @Test(
@@ -201,14 +202,14 @@ import ViewAnimation
       UIView.setAnimationsEnabled(!isOff)
       animator.startAnimation()
       UIView.setAnimationsEnabled(true)
-      #expect(view.seenX == (isOff ? 250 : 150))
-      #expect(ends == 0)
+      expect(view.seenX, equals: isOff ? 250 : 150)
+      expect(ends, equals: 0)
       stage.turn()
-      #expect(ends == 1 && animator.state == .inactive)
+      expect(ends == 1 && animator.state == .inactive)
       stage.step(by: 0.1)
-      #expect(!view.handle.isAnimated)
+      expect(!view.handle.isAnimated)
     }
-    #expect(stage.rules.isEmpty)
+    expect(stage.rules.isEmpty)
   }
 
   @Test(
@@ -220,16 +221,16 @@ import ViewAnimation
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, delay: 0.5, options: .curveLinear, animations: { view.center.x = 250 },
       completion: { ends.append($0) })
-    #expect(animator.delay == 0.5 && animator.isRunning && !animator.isUserInteractionEnabled)
+    expect(animator.delay == 0.5 && animator.isRunning && !animator.isUserInteractionEnabled)
     stage.step(by: 0.5)
-    #expect(view.center.x == 250 && view.seenX == 50)
+    expect(view.center.x == 250 && view.seenX == 50)
     stage.step(by: 0.5)
-    #expect(view.seenX == 150)
+    expect(view.seenX, equals: 150)
     stage.step(by: 0.4)
-    #expect(ends.isEmpty)
+    expect(ends.isEmpty)
     stage.step(by: 0.2)
 
-    #expect(ends == [.end])
+    expect(ends, equals: [.end])
   }
 
   @Test(
@@ -239,16 +240,16 @@ import ViewAnimation
     let stage = MovingStage()
     let view = stage.view()
     let animator = UIViewPropertyAnimator(duration: value, curve: .linear) { view.center.x = 250 }
-    #expect(animator.duration == 0)
-    #expect(stage.rules == [.valueOutOfRange])
+    expect(animator.duration, equals: 0)
+    expect(stage.rules, equals: [.valueOutOfRange])
     animator.addAnimations({ view.alpha = 0.5 }, delayFactor: CGFloat(value))
     animator.pauseAnimation()
     animator.fractionComplete = CGFloat(Double.nan)
     animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(value))
     stage.step(by: 1)
 
-    #expect(animator.state == .inactive)
-    #expect(view.seenX == 250 && view.seenAlpha == 0.5)
-    #expect(stage.rules == [.valueOutOfRange, .valueOutOfRange, .fractionNotFinite, .valueOutOfRange])
+    expect(animator.state, equals: .inactive)
+    expect(view.seenX == 250 && view.seenAlpha == 0.5)
+    expect(stage.rules, equals: [.valueOutOfRange, .valueOutOfRange, .fractionNotFinite, .valueOutOfRange])
   }
 }

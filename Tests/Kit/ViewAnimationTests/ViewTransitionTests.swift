@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -30,18 +31,18 @@ import ViewAnimation
       UIView.transition(
         from: from, to: to, duration: 1, options: [kind, hides ? .showHideTransitionViews : []],
         completion: { ends.append($0) })
-      #expect(to.superview === stage.window && from.superview === stage.window)
+      expect(to.superview === stage.window && from.superview === stage.window)
       stage.step(by: 0.5)
-      #expect(ends.isEmpty)
+      expect(ends.isEmpty)
       stage.step(by: 0.6)
 
-      #expect(ends == [true])
-      #expect(from.superview === (hides ? stage.window : nil) && from.isHidden == hides && !to.isHidden)
-      #expect(from.alpha == 0.8 && to.alpha == 0.6)
-      #expect(from.transform == .identity && to.transform == CGAffineTransform(rotationAngle: 0.3))
-      #expect(stage.window.subviews.count == (hides ? 3 : 2))
-      #expect(stage.window.subviews.last === other, "the new view has the old view's position")
-      #expect(stage.time.animations.isEmpty && stage.rules.isEmpty)
+      expect(ends, equals: [true])
+      expect(from.superview === (hides ? stage.window : nil) && from.isHidden == hides && !to.isHidden)
+      expect(from.alpha == 0.8 && to.alpha == 0.6)
+      expect(from.transform == .identity && to.transform == CGAffineTransform(rotationAngle: 0.3))
+      expect(stage.window.subviews.count, equals: hides ? 3 : 2)
+      expect(stage.window.subviews.last === other, "the new view has the old view's position")
+      expect(stage.time.animations.isEmpty && stage.rules.isEmpty)
     }
   }
 
@@ -59,18 +60,18 @@ import ViewAnimation
         view.backgroundColor = .blue
         inner.removeFromSuperview()
       }, completion: { ends.append($0) })
-    #expect(view.backgroundColor == .blue && view.subviews.isEmpty)
-    #expect(stage.window.subviews.count > 1)
+    expect(view.backgroundColor == .blue && view.subviews.isEmpty)
+    expect(stage.window.subviews.count, isAbove: 1)
     let picture = stage.window.subviews.first { $0 !== view && $0.subviews.first?.frame == inner.frame }
-    #expect(
+    expect(
       picture?.backgroundColor == .red || kind == .transitionCurlUp, "a copy shows the old appearance")
     stage.step(by: 0.5)
-    #expect(ends.isEmpty)
+    expect(ends.isEmpty)
     stage.step(by: 0.6)
 
-    #expect(ends == [true])
-    #expect(stage.window.subviews.count == 1 && view.alpha == 1 && view.transform == .identity)
-    #expect(!view.isHidden && stage.time.animations.isEmpty && stage.rules.isEmpty)
+    expect(ends, equals: [true])
+    expect(stage.window.subviews.count == 1 && view.alpha == 1 && view.transform == .identity)
+    expect(!view.isHidden && stage.time.animations.isEmpty && stage.rules.isEmpty)
   }
 
   @Test("A dissolve over a view that the new one covers only fades in the new one; otherwise both fade")
@@ -82,8 +83,8 @@ import ViewAnimation
       to.backgroundColor = isCovering ? .blue : nil
       UIView.transition(from: from, to: to, duration: 1, options: [.transitionCrossDissolve, .curveLinear])
       stage.step(by: 0.25)
-      #expect(to.seenAlpha == 0.25)
-      #expect(from.seenAlpha == (isCovering ? 1 : 0.75))
+      expect(to.seenAlpha, equals: 0.25)
+      expect(from.seenAlpha, equals: isCovering ? 1 : 0.75)
       stage.step(by: 1)
     }
   }
@@ -98,15 +99,15 @@ import ViewAnimation
       let shown = view.layer.presentation()?.transform ?? CATransform3DIdentity
       return (shown.m11, shown.m14)
     }
-    #expect(turn(from).width > 0 && turn(from).width < 1)
-    #expect(turn(to).width.magnitude < 1e-12)
+    expect(turn(from).width > 0 && turn(from).width < 1)
+    expect(turn(to).width.magnitude, isBelow: 1e-12)
     // The right edge of the old side comes towards the viewer, and that of the new one is still behind.
-    #expect(turn(from).perspective < 0 && turn(to).perspective > 0)
+    expect(turn(from).perspective < 0 && turn(to).perspective > 0)
     stage.step(by: 0.5)
-    #expect(turn(from).width.magnitude < 1e-12)
-    #expect(turn(to).width > 0 && turn(to).width < 1)
+    expect(turn(from).width.magnitude, isBelow: 1e-12)
+    expect(turn(to).width > 0 && turn(to).width < 1)
     stage.step(by: 1)
-    #expect(CATransform3DIsIdentity(to.layer.transform) && CATransform3DIsIdentity(from.layer.transform))
+    expect(CATransform3DIsIdentity(to.layer.transform) && CATransform3DIsIdentity(from.layer.transform))
   }
 
   @Test("A curl rolls the copy of the old view up to the top")
@@ -116,11 +117,11 @@ import ViewAnimation
     UIView.transition(from: from, to: to, duration: 1, options: [.transitionCurlUp, .curveLinear])
     stage.step(by: 0.25)
     let sheet = stage.window.subviews.last
-    #expect(sheet?.layer.presentation()?.frame == CGRect(x: 0, y: 0, width: 100, height: 75))
-    #expect(sheet?.clipsToBounds == true)
-    #expect(from.isHidden)
+    expect(sheet?.layer.presentation()?.frame, equals: CGRect(x: 0, y: 0, width: 100, height: 75))
+    expect(sheet?.clipsToBounds, equals: true)
+    expect(from.isHidden)
     stage.step(by: 1)
-    #expect(!from.isHidden && from.superview == nil)
+    expect(!from.isHidden && from.superview == nil)
   }
 
   @Test(
@@ -141,12 +142,12 @@ import ViewAnimation
     }
     UIView.transition(with: view, duration: 1, animations: { view.center.x = 9 }) { ends.append($0) }
     UIView.transition(from: view, to: view, duration: 1, options: .transitionFlipFromTop) { ends.append($0) }
-    #expect(view.seenAlpha == 0.5 && view.seenX == 9 && view.superview === stage.window)
-    #expect(ends.isEmpty)
+    expect(view.seenAlpha == 0.5 && view.seenX == 9 && view.superview === stage.window)
+    expect(ends.isEmpty)
     stage.turn()
 
-    #expect(ends == [true, true, true, true])
-    #expect(stage.time.animations.isEmpty && stage.rules.isEmpty)
+    expect(ends, equals: [true, true, true, true])
+    expect(stage.time.animations.isEmpty && stage.rules.isEmpty)
   }
 
   @Test("A view transition on a timeline that returns leaves the views unchanged", arguments: kinds)
@@ -165,9 +166,9 @@ import ViewAnimation
     outer.follow(Drive(from: 0.4, to: 0, law: .curve(.linear), duration: 0.4), undoing: true)
     stage.step(by: 1)
 
-    #expect(ends == [true])
-    #expect(from.alpha == 1 && to.alpha == 1 && to.transform == .identity && !from.isHidden)
-    #expect(stage.time.animations.isEmpty)
+    expect(ends, equals: [true])
+    expect(from.alpha == 1 && to.alpha == 1 && to.transform == .identity && !from.isHidden)
+    expect(stage.time.animations.isEmpty)
   }
 
   @Test("A still copy looks like the view on screen, and receives no touches")
@@ -184,9 +185,9 @@ import ViewAnimation
     stage.step(by: 0.5)
     let copy = view.stillCopy()
 
-    #expect(copy.center.x == 150 && view.stillCopy(.model).center.x == 250)
-    #expect(copy.backgroundColor == .orange && copy.layer.cornerRadius == 8 && copy.clipsToBounds)
-    #expect(copy.subviews.first?.handle.text == label.handle.text && label.handle.text != nil)
-    #expect(!copy.isUserInteractionEnabled)
+    expect(copy.center.x == 150 && view.stillCopy(.model).center.x == 250)
+    expect(copy.backgroundColor == .orange && copy.layer.cornerRadius == 8 && copy.clipsToBounds)
+    expect(copy.subviews.first?.handle.text == label.handle.text && label.handle.text != nil)
+    expect(!copy.isUserInteractionEnabled)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -31,14 +32,14 @@ import TextKit
     let (second, _, others) = stage(three)
     first.layout()
     second.layout()
-    #expect(widths(views).reduce(0, +) == 300 && widths(others) == widths(views))
+    expect(widths(views).reduce(0, +) == 300 && widths(others) == widths(views))
 
     let loose = (0..<2).map { _ in UIStackView(arrangedSubviews: [Sized(40, 20), Sized(80, 30)]) }
     for stack in loose {
       stack.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
       stack.layoutIfNeeded()
     }
-    for stack in loose { #expect(stack.arrangedSubviews.map(\.frame.width).reduce(0, +) == 200) }
+    for stack in loose { expect(stack.arrangedSubviews.map(\.frame.width).reduce(0, +), equals: 200) }
   }
 
   @Test("A view that updates its constraints early leaves the pending updates of its siblings")
@@ -49,7 +50,7 @@ import TextKit
     stack.spacing = 12
     other.updateConstraintsIfNeeded()
     stage.layout()
-    #expect(starts(views)[1] == views[0].frame.maxX + 12)
+    expect(starts(views)[1], equals: views[0].frame.maxX + 12)
   }
 
   private func starts(_ views: [Sized]) -> [CGFloat] { views.map(\.frame.minX) }
@@ -61,12 +62,12 @@ import TextKit
     stack.spacing = 10
     views[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
     stage.layout()
-    #expect(widths(views) == [40, 220, 20] && starts(views) == [0, 50, 280])
-    #expect(views.allSatisfy { $0.frame.height == 60 })
+    expect(widths(views) == [40, 220, 20] && starts(views) == [0, 50, 280])
+    expect(views.allSatisfy { $0.frame.height == 60 })
     stack.setCustomSpacing(30, after: views[0])
     stage.layout()
-    #expect(widths(views) == [40, 200, 20] && starts(views) == [0, 70, 280])
-    #expect(stage.sink.diagnostics.isEmpty)
+    expect(widths(views) == [40, 200, 20] && starts(views) == [0, 70, 280])
+    expect(stage.sink.diagnostics.isEmpty)
   }
 
   @Test("Equal and proportional distribution")
@@ -74,14 +75,14 @@ import TextKit
     let (stage, stack, views) = stage(three)
     stack.distribution = .fillEqually
     stage.layout()
-    #expect(widths(views) == [100, 100, 100])
+    expect(widths(views), equals: [100, 100, 100])
     stack.distribution = .fillProportionally
     stack.spacing = 10
     stage.layout()
-    #expect(widths(views) == [80, 160, 40])
+    expect(widths(views), equals: [80, 160, 40])
     views[2].size.width = 160
     stage.layout()
-    #expect(widths(views) == [40, 80, 160])
+    expect(widths(views), equals: [40, 80, 160])
   }
 
   @Test(
@@ -91,10 +92,10 @@ import TextKit
     let (stage, stack, views) = stage(three)
     stack.distribution = .equalSpacing
     stage.layout()
-    #expect(starts(views) == [0, 120, 280] && widths(views) == [40, 80, 20])
+    expect(starts(views) == [0, 120, 280] && widths(views) == [40, 80, 20])
     stack.distribution = .equalCentering
     stage.layout()
-    #expect(views.map(\.frame.midX) == [20, 155, 290])
+    expect(views.map(\.frame.midX), equals: [20, 155, 290])
   }
 
   @Test("A stack without constraints on its size has the size of its content")
@@ -104,18 +105,18 @@ import TextKit
     for alignment in [UIStackView.Alignment.fill, .leading, .center, .trailing] {
       stack.alignment = alignment
       stage.layout()
-      #expect(stack.frame.size == CGSize(width: 150, height: 30), "\(alignment)")
-      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 150, height: 30))
+      expect(stack.frame.size, equals: CGSize(width: 150, height: 30), "\(alignment)")
+      expect(stack.systemLayoutSizeFitting(.zero), equals: CGSize(width: 150, height: 30))
     }
-    #expect(views.map(\.frame.minY) == [10, 0, 20])
+    expect(views.map(\.frame.minY), equals: [10, 0, 20])
     stack.axis = .vertical
     stage.layout()
-    #expect(stack.frame.size == CGSize(width: 80, height: 70))
-    #expect(views.map(\.frame.minY) == [0, 25, 60] && starts(views) == [40, 0, 60])
+    expect(stack.frame.size, equals: CGSize(width: 80, height: 70))
+    expect(views.map(\.frame.minY) == [0, 25, 60] && starts(views) == [40, 0, 60])
     stack.isLayoutMarginsRelativeArrangement = true
     stage.layout()
-    #expect(stack.frame.size == CGSize(width: 96, height: 86))
-    #expect(stage.sink.diagnostics.isEmpty)
+    expect(stack.frame.size, equals: CGSize(width: 96, height: 86))
+    expect(stage.sink.diagnostics.isEmpty)
   }
 
   @Test("First baselines are aligned")
@@ -128,8 +129,9 @@ import TextKit
     stack.alignment = .firstBaseline
     stage.layout()
     // Frames lie on whole pixels.
-    #expect(abs(small.frame.minY + small.font.ascender - large.frame.minY - large.font.ascender) <= 0.5)
-    #expect(stack.frame.height == 20)
+    expect(
+      abs(small.frame.minY + small.font.ascender - large.frame.minY - large.font.ascender), isAtMost: 0.5)
+    expect(stack.frame.height, equals: 20)
   }
 
   @Test("Hidden views take no room, and the movement of the others is animated in a block")
@@ -137,15 +139,15 @@ import TextKit
     let (stage, stack, views) = stage(three, width: nil)
     stack.spacing = 10
     stage.layout()
-    #expect(starts(views) == [0, 50, 140])
+    expect(starts(views), equals: [0, 50, 140])
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = true }
-    #expect(views[2].frame.minX == 50 && stack.frame.width == 70 && views[1].frame.width == 0)
+    expect(views[2].frame.minX == 50 && stack.frame.width == 70 && views[1].frame.width == 0)
     stage.time.advance(to: 500_000_000)
     stage.time.animations.evaluate()
-    #expect(abs((views[2].layer.presentation()?.frame.minX ?? 0) - 95) < 1e-9)
+    expect(abs((views[2].layer.presentation()?.frame.minX ?? 0) - 95), isBelow: 1e-9)
     views[1].isHidden = false
     stage.layout()
-    #expect(starts(views) == [0, 50, 140])
+    expect(starts(views), equals: [0, 50, 140])
   }
 
   @Test("Arranged views are inserted, moved and removed")
@@ -154,13 +156,13 @@ import TextKit
     stage.layout()
     stack.insertArrangedSubview(views[2], at: 0)
     stage.layout()
-    #expect(starts(views) == [20, 60, 0])
+    expect(starts(views), equals: [20, 60, 0])
     views[0].removeFromSuperview()
     stage.layout()
-    #expect(stack.arrangedSubviews.count == 2 && starts([views[2], views[1]]) == [0, 20])
+    expect(stack.arrangedSubviews.count == 2 && starts([views[2], views[1]]) == [0, 20])
     stack.removeArrangedSubview(views[1])
     stage.layout()
-    #expect(views[1].superview === stack && stack.frame.width == 20)
-    #expect(stage.sink.diagnostics.isEmpty)
+    expect(views[1].superview === stack && stack.frame.width == 20)
+    expect(stage.sink.diagnostics.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -56,22 +57,23 @@ import Testing
     ])
   func formats(format: String, expected: [String]) {
     let (texts, stage) = made(format, metrics: ["gap": 12.5, "low": 1, "high": Float(700)])
-    #expect(texts == expected)
-    #expect(stage.sink.diagnostics.isEmpty == !expected.isEmpty)
+    expect(texts, equals: expected)
+    expect(stage.sink.diagnostics.isEmpty, equals: !expected.isEmpty)
   }
 
   @Test("Options align the named views, and reverse the row")
   func options() {
-    #expect(
-      made("[a]-1-[b]", [.alignAllTop, .alignAllCenterY]).texts
-        == ["b.leading == a.trailing + 1", "a.top == b.top", "a.centerY == b.centerY"])
-    #expect(
-      made("V:[a]-1-[b]", .alignAllLeading).texts == ["b.top == a.bottom + 1", "a.leading == b.leading"])
-    #expect(made("|-3-[a]", .directionLeftToRight).texts == ["a.left == |.left + 3"])
-    #expect(
-      made("|-3-[a]-1-[b]", .directionRightToLeft).texts
-        == ["|.right == a.right + 3", "a.left == b.right + 1"])
-    #expect(made("[a][b]", .alignAllLeft).texts.isEmpty)
+    expect(
+      made("[a]-1-[b]", [.alignAllTop, .alignAllCenterY]).texts,
+      equals: ["b.leading == a.trailing + 1", "a.top == b.top", "a.centerY == b.centerY"])
+    expect(
+      made("V:[a]-1-[b]", .alignAllLeading).texts,
+      equals: ["b.top == a.bottom + 1", "a.leading == b.leading"])
+    expect(made("|-3-[a]", .directionLeftToRight).texts, equals: ["a.left == |.left + 3"])
+    expect(
+      made("|-3-[a]-1-[b]", .directionRightToLeft).texts,
+      equals: ["|.right == a.right + 3", "a.left == b.right + 1"])
+    expect(made("[a][b]", .alignAllLeft).texts.isEmpty)
   }
 
   @Test(
@@ -83,10 +85,10 @@ import Testing
     ])
   func errors(format: String, column: Int) throws {
     let (texts, stage) = made(format)
-    #expect(texts.isEmpty)
+    expect(texts.isEmpty)
     let diagnostic = try #require(stage.sink.diagnostics.first)
-    #expect(diagnostic.rule == .visualFormatInvalid)
-    #expect(diagnostic.message.contains("column \(column):"), "\(diagnostic.message)")
+    expect(diagnostic.rule, equals: .visualFormatInvalid)
+    expect(diagnostic.message.contains("column \(column):"), "\(diagnostic.message)")
   }
 
   @Test("Every random format is parsed or refused, with an error column inside the text")

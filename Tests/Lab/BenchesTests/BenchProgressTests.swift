@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Benches
@@ -21,11 +22,11 @@ import Testing
       for round in 1...rounds { told(round) }
     }
     let thousandths = line.parts.map { Int(($0 * 1000).rounded()) }
-    #expect(thousandths == thousandths.sorted())
-    #expect(Array(thousandths.prefix(3)) == [0, 75, 150])
+    expect(thousandths, equals: thousandths.sorted())
+    expect(Array(thousandths.prefix(3)), equals: [0, 75, 150])
     // A measurement without a weight is at the end already.
-    #expect(Array(thousandths.suffix(11)) == [750, 813, 875, 938] + Array(repeating: 1000, count: 7))
+    expect(Array(thousandths.suffix(11)), equals: [750, 813, 875, 938] + Array(repeating: 1000, count: 7))
     progress.clear()
-    #expect(line.isCleared)
+    expect(line.isCleared)
   }
 }

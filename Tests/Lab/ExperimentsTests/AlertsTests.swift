@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -21,13 +22,13 @@ import ViewTree
     trial.run(0.2)
     try trial.tap(195, button, thenFor: moment == .coming ? 0.1 : 1)
     if moment != .before {
-      #expect((trial.stage.status.transition != nil) == (moment == .coming))
+      expect(trial.stage.status.transition != nil, equals: moment == .coming)
       let now = trial.stage.time.now
       trial.play(
         turned.map { StageEvent(time: now, .parameter($0.0, $0.1)) }, until: now + ExperimentRun.frame)
     }
     trial.run(1)
-    #expect(trial.isAtRest && trial.rules.isEmpty)
+    expect(trial.isAtRest && trial.rules.isEmpty)
     return (trial, try #require(trial.presented as? UIAlertController))
   }
 
@@ -35,20 +36,20 @@ import ViewTree
   func actions(count: Double) throws {
     for moment in Moment.allCases {
       let alert = try alert([("actions", count)], moment).alert
-      #expect(alert.actions.count == Int(count) + 1, "\(moment)")
-      #expect(alert.actions.filter { $0.style == .cancel }.count == 1)
-      #expect(alert.actions.filter { $0.style == .destructive }.count == (count > 0 ? 1 : 0))
+      expect(alert.actions.count, equals: Int(count) + 1, "\(moment)")
+      expect(alert.actions.filter { $0.style == .cancel }.count, equals: 1)
+      expect(alert.actions.filter { $0.style == .destructive }.count, equals: count > 0 ? 1 : 0)
     }
   }
 
   @Test("The knob sets the style, also while an alert is on the screen")
   func style() throws {
     for moment in Moment.allCases {
-      #expect(try alert([], moment).alert.preferredStyle == .actionSheet)
+      try expect(alert([], moment).alert.preferredStyle, equals: .actionSheet)
       let (trial, alert) = try alert([("style", 1)], moment)
-      #expect(alert.preferredStyle == .alert && alert.view.seen.midY < 500, "\(moment)")
+      expect(alert.preferredStyle == .alert && alert.view.seen.midY < 500, "\(moment)")
       try trial.tap(195, Int(alert.view.seen.maxY) - 20)
-      #expect(trial.presented == nil && trial.isAtRest)
+      expect(trial.presented == nil && trial.isAtRest)
     }
   }
 
@@ -58,14 +59,14 @@ import ViewTree
   func fields(count: Double) throws {
     for moment in Moment.allCases {
       let alert = try alert([("fields", count)], moment, at: 300).alert
-      #expect(alert.textFields?.count ?? 0 == Int(count), "\(moment)")
+      expect(alert.textFields?.count ?? 0 == Int(count), "\(moment)")
     }
     let (trial, first) = try alert([], .before, at: 300)
     trial.stage.whileCurrent { first.textFields?[0].text = "Plan" }
     let now = trial.stage.time.now
     trial.play([StageEvent(time: now, .parameter("fields", max(1, count)))], until: now + ExperimentRun.frame)
     trial.run(1)
-    #expect((trial.presented as? UIAlertController)?.textFields?.first?.text == "Plan")
+    expect((trial.presented as? UIAlertController)?.textFields?.first?.text, equals: "Plan")
   }
 
   @Test("More sentences make the alert higher at once")
@@ -73,9 +74,9 @@ import ViewTree
     for moment in Moment.allCases {
       let few = try alert([("lines", 0)], moment).alert
       let many = try alert([("lines", 6)], moment).alert
-      #expect(few.message == "" && many.message?.contains("Nobody has, so far.") == true)
-      #expect(many.view.seen.height > few.view.seen.height + 20, "\(moment)")
-      #expect(abs(many.view.seen.maxY - few.view.seen.maxY) < 1, "\(moment)")
+      expect(few.message == "" && many.message?.contains("Nobody has, so far.") == true)
+      expect(many.view.seen.height, isAbove: few.view.seen.height + 20, "\(moment)")
+      expect(abs(many.view.seen.maxY - few.view.seen.maxY), isBelow: 1, "\(moment)")
     }
   }
 
@@ -85,8 +86,8 @@ import ViewTree
       for (hue, color) in [(0.0, Palette.tint), (1, Palette.teal), (4, Palette.coral)] {
         let alert = try alert([("tint", hue)], moment).alert
         let colors = labels(in: alert.view).map(\.textColor)
-        #expect(colors.filter { $0 == color }.count == 3, "\(moment), \(hue)")
-        #expect(colors.contains(.systemRed))
+        expect(colors.filter { $0 == color }.count, equals: 3, "\(moment), \(hue)")
+        expect(colors.contains(.systemRed))
       }
     }
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import KitTestSupport
@@ -37,18 +38,18 @@ import TransitionEngine
           let isFinite = stage.displayList.items.allSatisfy { item in
             [item.transform.tx, item.transform.ty, item.rect.size.x, item.fill.alpha].allSatisfy(\.isFinite)
           }
-          #expect(isFinite, place)
+          expect(isFinite, place)
         }
         try trial.play(gesture)
         broken.formUnion(trial.rules)
 
-        #expect(trial.isAtRest, place)
-        #expect(trial.rules.allSatisfy(experiment.provokes.contains), place)
+        expect(trial.isAtRest, place)
+        expect(trial.rules.allSatisfy(experiment.provokes.contains), place)
       }
-      if turned.isEmpty { #expect(broken == Set(experiment.provokes), "\(name)") }
-      if turned.first?.0 == "mended" { #expect(broken.isEmpty, "\(name)") }
+      if turned.isEmpty { expect(broken, equals: Set(experiment.provokes), "\(name)") }
+      if turned.first?.0 == "mended" { expect(broken.isEmpty, "\(name)") }
     }
-    #expect(Set(experiment.provokes).count == experiment.provokes.count)
+    expect(Set(experiment.provokes).count, equals: experiment.provokes.count)
   }
 
   @Test("A gesture played twice has the same hashes in every frame", arguments: await names)
@@ -58,9 +59,9 @@ import TransitionEngine
       let trials = [ExperimentRun(experiment), ExperimentRun(experiment)]
       for trial in trials { try trial.play(gesture) }
 
-      #expect(trials[0].hashes.count > 100)
-      #expect(trials[0].hashes == trials[1].hashes, "\(name), \(gesture.name)")
-      #expect(trials[0].moments == trials[1].moments, "\(name), \(gesture.name)")
+      expect(trials[0].hashes.count, isAbove: 100)
+      expect(trials[0].hashes, equals: trials[1].hashes, "\(name), \(gesture.name)")
+      expect(trials[0].moments, equals: trials[1].moments, "\(name), \(gesture.name)")
     }
   }
 
@@ -94,8 +95,8 @@ import TransitionEngine
       let player = try Player(recording, catalogue: .standard, file: "test")
       while player.step() {}
 
-      #expect(player.divergence == nil, "\(name), \(gesture.name)")
-      #expect(player.digest == recorder.digest)
+      expect(player.divergence == nil, "\(name), \(gesture.name)")
+      expect(player.digest, equals: recorder.digest)
     }
   }
 
@@ -122,16 +123,16 @@ import TransitionEngine
           try trial.play(gesture)
           census.look(at: trial.stage)
           let alive = presented.compactMap(\.controller)
-          #expect(
+          expect(
             alive.allSatisfy { $0 === trial.root || $0.presentingViewController != nil },
             "\(name), \(gesture.name), \(turned)")
           trial.eachFrame = nil
         }
 
-        #expect(weakStage == nil, "\(name), \(gesture.name), \(turned)")
-        #expect(weakRoot == nil, "\(name), \(gesture.name), \(turned)")
-        #expect(census.count > 3 && census.survivors.isEmpty, "\(name), \(gesture.name), \(turned)")
-        #expect(presented.allSatisfy { $0.controller == nil }, "\(name), \(gesture.name), \(turned)")
+        expect(weakStage == nil, "\(name), \(gesture.name), \(turned)")
+        expect(weakRoot == nil, "\(name), \(gesture.name), \(turned)")
+        expect(census.count > 3 && census.survivors.isEmpty, "\(name), \(gesture.name), \(turned)")
+        expect(presented.allSatisfy { $0.controller == nil }, "\(name), \(gesture.name), \(turned)")
       }
     }
   }
@@ -140,14 +141,14 @@ import TransitionEngine
   /// whole steps.
   private func check(_ knob: Knob, of experiment: String) {
     let place: Comment = "\(experiment), \(knob.name)"
-    #expect(knob.range.contains(knob.value), place)
-    #expect(knob.summary.hasSuffix("."), place)
-    if knob.summary.hasPrefix("1") { #expect(knob.range == 0...1 && knob.step == 1, place) }
+    expect(knob.range.contains(knob.value), place)
+    expect(knob.summary.hasSuffix("."), place)
+    if knob.summary.hasPrefix("1") { expect(knob.range == 0...1 && knob.step == 1, place) }
     let counts = knob.summary.hasPrefix("The number of") || knob.summary.contains(": 0 ")
-    if counts { #expect(knob.step >= 1 && knob.step == knob.step.rounded(), place) }
+    if counts { expect(knob.step >= 1 && knob.step == knob.step.rounded(), place) }
     guard !knob.choices.isEmpty else { return }
-    #expect(knob.step == 1 && Double(knob.choices.count) == knob.range.upperBound + 1, place)
-    #expect(Set(knob.choices).count == knob.choices.count && !knob.choices.contains(""), place)
+    expect(knob.step == 1 && Double(knob.choices.count) == knob.range.upperBound + 1, place)
+    expect(Set(knob.choices).count == knob.choices.count && !knob.choices.contains(""), place)
   }
 
   private struct WeakController {
@@ -156,14 +157,14 @@ import TransitionEngine
 
   @Test("Names are unique and fit for the command line; summaries end with a full stop")
   func names() {
-    #expect(Set(Self.names).count == Self.names.count)
+    expect(Set(Self.names).count, equals: Self.names.count)
     for experiment in Catalogue.standard.experiments {
-      #expect(experiment.name.allSatisfy { ($0.isLowercase && $0.isASCII) || $0.isNumber || $0 == "-" })
-      #expect(experiment.summary.hasSuffix("."))
-      #expect(experiment.gestures.count >= 3, "one that finishes, one that cancels, a nasty one")
-      #expect(Set(experiment.gestures.map(\.name)).count == experiment.gestures.count)
-      #expect(Set(experiment.knobs.map(\.name)).count == experiment.knobs.count)
-      #expect(Set(experiment.knobs.map(\.label)).count == experiment.knobs.count, "\(experiment.name)")
+      expect(experiment.name.allSatisfy { ($0.isLowercase && $0.isASCII) || $0.isNumber || $0 == "-" })
+      expect(experiment.summary.hasSuffix("."))
+      expect(experiment.gestures.count, isAtLeast: 3, "one that finishes, one that cancels, a nasty one")
+      expect(Set(experiment.gestures.map(\.name)).count, equals: experiment.gestures.count)
+      expect(Set(experiment.knobs.map(\.name)).count, equals: experiment.knobs.count)
+      expect(Set(experiment.knobs.map(\.label)).count, equals: experiment.knobs.count, "\(experiment.name)")
       for knob in experiment.knobs { check(knob, of: experiment.name) }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TransitionEngine
@@ -23,14 +24,14 @@ import ViewTree
     try trial.play(try gesture("cancel"))
     let panel = try #require(trial.stage.topController as? AnchoredController)
     let container = try #require(panel.view.superview)
-    #expect(heldWhileMoving == 0 && container.constraints.count == 4)
-    #expect(panel.view.frame == CGRect(x: 0, y: 340, width: 390, height: 504))
+    expect(heldWhileMoving == 0 && container.constraints.count == 4)
+    expect(panel.view.frame, equals: CGRect(x: 0, y: 340, width: 390, height: 504))
     let scroll = try #require(panel.view.subviews.compactMap { $0 as? UIScrollView }.first)
     let stack = try #require(scroll.subviews.compactMap { $0 as? UIStackView }.first)
-    #expect(scroll.frame.minX == 24 && stack.frame.width == 342)
-    #expect(stack.arrangedSubviews.allSatisfy { $0.isHidden == ($0.frame.height == 0) })
+    expect(scroll.frame.minX == 24 && stack.frame.width == 342)
+    expect(stack.arrangedSubviews.allSatisfy { $0.isHidden == ($0.frame.height == 0) })
     container.frame.size = CGSize(width: 500, height: 700)
     container.layoutIfNeeded()
-    #expect(panel.view.frame == CGRect(x: 0, y: 340, width: 500, height: 360))
+    expect(panel.view.frame, equals: CGRect(x: 0, y: 340, width: 500, height: 360))
   }
 }

@@ -1,5 +1,6 @@
 import Alerts
 import Controls
+import Expectations
 import Foundation
 import GestureMath
 import KitTestSupport
@@ -46,7 +47,7 @@ import ViewTree
         }
         try run.play(gesture)
       }
-      #expect(faint.isEmpty, "\(name), \(style): \(faint.sorted().joined(separator: "; "))")
+      expect(faint.isEmpty, "\(name), \(style): \(faint.sorted().joined(separator: "; "))")
     }
   }
 
@@ -54,8 +55,8 @@ import ViewTree
     "The ratio is that of the formula, between what a line covers and what it shows, through groups and overlays"
   )
   func measuring() throws {
-    #expect(abs(TextContrast.ratio(0x000000, 0xFFFFFF) - 21) < 1e-12)
-    #expect(
+    expect(abs(TextContrast.ratio(0x000000, 0xFFFFFF) - 21), isBelow: 1e-12)
+    expect(
       abs(TextContrast.ratio(0x777777, 0xFFFFFF) - 4.48) < 0.005
         && TextContrast.ratio(0x123456, 0x123456) == 1)
     func list(_ text: RGBA, under overlay: RGBA = .clear, opacity: Double = 1) -> DisplayList {
@@ -71,18 +72,18 @@ import ViewTree
     }
     func colors(_ list: DisplayList) throws -> [UInt32] {
       let line = try #require(TextContrast.lines(of: list).first)
-      #expect(line.item == 1 && line.string == "Words" && line.least == 4.5)
-      #expect(line.ratio == TextContrast.ratio(line.colors.text, line.colors.behind))
+      expect(line.item == 1 && line.string == "Words" && line.least == 4.5)
+      expect(line.ratio, equals: TextContrast.ratio(line.colors.text, line.colors.behind))
       return [line.colors.text, line.colors.behind]
     }
-    #expect(try colors(list(.black)) == [0, 0xFFFFFF])
-    #expect(
+    try expect(colors(list(.black)), equals: [0, 0xFFFFFF])
+    expect(
       try colors(list(.black, opacity: 0.5)) == [0x808080, 0xFFFFFF]
         || colors(list(.black, opacity: 0.5)) == [0x7F7F7F, 0xFFFFFF])
     let grey = RGBA(red: 0, green: 0, blue: 0, alpha: 0.4)
-    #expect(try colors(list(.black, under: grey)) == [0, 0x999999])
-    #expect(TextContrast.lines(of: list(.white)).isEmpty, "a line without a visible pixel has no contrast")
-    #expect(TextContrast.lines(of: list(.black, under: .black)).isEmpty)
+    try expect(colors(list(.black, under: grey)), equals: [0, 0x999999])
+    expect(TextContrast.lines(of: list(.white)).isEmpty, "a line without a visible pixel has no contrast")
+    expect(TextContrast.lines(of: list(.black, under: .black)).isEmpty)
   }
 
   /// Returns the lines of text on a stage that can be used, apart from placeholders.

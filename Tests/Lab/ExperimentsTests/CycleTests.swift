@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -52,14 +53,15 @@ import ViewTree
   func displaying() {
     let (trial, cycle) = scene()
 
-    #expect(
-      cycle.log.removeAll() == [
+    expect(
+      cycle.log.removeAll(),
+      equals: [
         "page 1 willMove(cycle)", "page 1 didMove(cycle)", "page 1 viewWillAppear(false)",
         "page 1 viewDidAppear(false)",
       ])
-    #expect(cycle.children == [cycle.current])
-    #expect(cycle.current?.view.frame == CGRect(x: 0, y: 0, width: 342, height: 560))
-    #expect(trial.rules.isEmpty)
+    expect(cycle.children, equals: [cycle.current])
+    expect(cycle.current?.view.frame, equals: CGRect(x: 0, y: 0, width: 342, height: 560))
+    expect(trial.rules.isEmpty)
   }
 
   @Test("The container cycles from one child to the next in the guide's order")
@@ -69,22 +71,24 @@ import ViewTree
     let old = try #require(cycle.current)
     cycle.act()
     let new = try #require(cycle.current)
-    #expect(new.view.seen == CGRect(x: 342, y: 0, width: 342, height: 560), "the new view starts outside")
+    expect(
+      new.view.seen, equals: CGRect(x: 342, y: 0, width: 342, height: 560), "the new view starts outside")
     trial.run(0.12)
-    #expect(old.view.seen.minX < 0 && old.view.seen.minX > -342)
-    #expect(abs(Double(new.view.seen.minX - old.view.seen.maxX)) < 1e-9, "the views are adjacent")
+    expect(old.view.seen.minX < 0 && old.view.seen.minX > -342)
+    expect(abs(Double(new.view.seen.minX - old.view.seen.maxX)), isBelow: 1e-9, "the views are adjacent")
     trial.run(0.5)
 
-    #expect(
-      cycle.log.removeAll() == [
+    expect(
+      cycle.log.removeAll(),
+      equals: [
         "page 1 willMove(nil)", "page 2 willMove(cycle)", "page 1 viewWillDisappear(true)",
         "page 2 viewWillAppear(true)", "page 1 viewDidDisappear(true)", "page 2 viewDidAppear(true)",
         "page 1 didMove(nil)", "page 2 didMove(cycle)",
       ])
-    #expect(cycle.children == [new])
-    #expect(old.view.superview == nil)
-    #expect(new.view.frame == CGRect(x: 0, y: 0, width: 342, height: 560))
-    #expect(trial.rules.isEmpty)
+    expect(cycle.children, equals: [new])
+    expect(old.view.superview == nil)
+    expect(new.view.frame, equals: CGRect(x: 0, y: 0, width: 342, height: 560))
+    expect(trial.rules.isEmpty)
   }
 
   @Test("A trace has the calls of a change in the same order")
@@ -95,15 +99,17 @@ import ViewTree
     trial.run(0.5)
     let calls = trial.stage.log.takeTrace().filter { $0.kind == .hook || $0.kind == .appearance }
 
-    #expect(
-      calls.map { "\($0.subject.name) \($0.call)" } == [
+    expect(
+      calls.map { "\($0.subject.name) \($0.call)" },
+      equals: [
         "page 1 willMove(toParent: nil)", "page 2 willMove(toParent: cycle)",
         "page 1 viewWillDisappear(true)", "page 2 viewWillAppear(true)", "page 2 viewIsAppearing(true)",
         "page 1 viewDidDisappear(true)", "page 2 viewDidAppear(true)", "page 1 didMove(toParent: nil)",
         "page 2 didMove(toParent: cycle)",
       ])
-    #expect(
-      trial.moments.map(\.text) == [
+    expect(
+      trial.moments.map(\.text),
+      equals: [
         "began changing page 1 for page 2", "settled: page 1 was changed for page 2",
       ])
   }
@@ -113,16 +119,18 @@ import ViewTree
     let (trial, cycle) = scene()
     _ = cycle.log.removeAll()
     try trial.tap(195, 400)
-    #expect(
-      cycle.log.removeAll() == [
+    expect(
+      cycle.log.removeAll(),
+      equals: [
         "page 1 willMove(nil)", "page 1 viewWillDisappear(false)", "page 1 viewDidDisappear(false)",
         "page 1 didMove(nil)",
       ])
-    #expect(cycle.children.isEmpty)
+    expect(cycle.children.isEmpty)
     try trial.tap(195, 758)
 
-    #expect(
-      cycle.log.removeAll() == [
+    expect(
+      cycle.log.removeAll(),
+      equals: [
         "page 2 willMove(cycle)", "page 2 viewWillAppear(false)", "page 2 didMove(cycle)",
         "page 2 viewDidAppear(false)",
       ])
@@ -138,17 +146,17 @@ import ViewTree
     trial.run(1)
     let calls = cycle.log.removeAll()
 
-    #expect(cycle.children.count == 1)
-    #expect(cycle.current?.title == "page 10")
+    expect(cycle.children.count, equals: 1)
+    expect(cycle.current?.title, equals: "page 10")
     for number in 1...9 {
       let heard = calls.filter { $0.hasPrefix("page \(number) view") }
       // A page replaced during its change disappears before it has appeared.
       let names = heard.map { $0.split(separator: " ")[2].prefix { $0 != "(" } }
       let whole = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
-      #expect(names.map(String.init) == whole.filter { number == 1 || $0 != "viewDidAppear" })
-      #expect(calls.filter { $0 == "page \(number) didMove(nil)" }.count == 1)
+      expect(names.map(String.init), equals: whole.filter { number == 1 || $0 != "viewDidAppear" })
+      expect(calls.filter { $0 == "page \(number) didMove(nil)" }.count, equals: 1)
     }
-    #expect(trial.rules.isEmpty)
+    expect(trial.rules.isEmpty)
   }
 
   @Test("Each gesture ends on its page")
@@ -158,8 +166,8 @@ import ViewTree
       try trial.play(gesture)
       let cycle = try #require(trial.root as? CycleController)
 
-      #expect(cycle.current?.title == title, "\(gesture.name)")
-      #expect(cycle.children.count == 1, "\(gesture.name)")
+      expect(cycle.current?.title, equals: title, "\(gesture.name)")
+      expect(cycle.children.count, equals: 1, "\(gesture.name)")
     }
   }
 
@@ -170,6 +178,6 @@ import ViewTree
     trial.play(
       [StageEvent(time: now + 1, .resize(width: 800, height: 600, scale: 2))], until: now + 100_000_000)
 
-    #expect(cycle.current?.view.frame == CGRect(x: 0, y: 0, width: 752, height: 316))
+    expect(cycle.current?.view.frame, equals: CGRect(x: 0, y: 0, width: 752, height: 316))
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -48,21 +49,23 @@ import ViewTree
   func order() {
     let scene = Scene()
     scene.present()
-    #expect(
-      scene.log.removeAll() == [
+    expect(
+      scene.log.removeAll(),
+      equals: [
         "animationController(forPresented:)", "interactionControllerForPresentation",
         "album viewWillDisappear", "photograph viewWillAppear", "transitionDuration", "animateTransition",
         "photograph viewDidAppear", "album viewDidDisappear", "completion handler", "animationEnded(true)",
       ])
     scene.dismiss()
 
-    #expect(
-      scene.log.removeAll() == [
+    expect(
+      scene.log.removeAll(),
+      equals: [
         "animationController(forDismissed:)", "interactionControllerForDismissal",
         "photograph viewWillDisappear", "album viewWillAppear", "transitionDuration", "animateTransition",
         "album viewDidAppear", "photograph viewDidDisappear", "completion handler", "animationEnded(true)",
       ])
-    #expect(scene.trial.rules.isEmpty, "there is no drag")
+    expect(scene.trial.rules.isEmpty, "there is no drag")
   }
 
   @Test("10-2: a presentation starts in the lower right corner, as a point or, mended, at full size")
@@ -74,15 +77,15 @@ import ViewTree
       let scene = Scene(turned)
       scene.album.present(scene.photograph, animated: true)
       scene.trial.stage.step(to: scene.trial.stage.time.now)
-      #expect(scene.photograph.view.seen == start)
+      expect(scene.photograph.view.seen, equals: start)
       scene.trial.run(0.25)
       let seen = scene.photograph.view.seen
-      #expect(seen.minX > 0 && seen.minX < 390)
-      #expect(abs(Double(seen.minX / 390 - seen.minY / 844)) < 1e-9, "on the diagonal")
+      expect(seen.minX > 0 && seen.minX < 390)
+      expect(abs(Double(seen.minX / 390 - seen.minY / 844)), isBelow: 1e-9, "on the diagonal")
       scene.trial.run(1)
 
-      #expect(scene.photograph.view.frame == Self.whole)
-      #expect(scene.album.view.window == nil)
+      expect(scene.photograph.view.frame, equals: Self.whole)
+      expect(scene.album.view.window == nil)
     }
   }
 
@@ -93,38 +96,38 @@ import ViewTree
     let scene = Scene()
     scene.present()
     scene.dismiss(thenFor: 0.2)
-    #expect(scene.album.view.superview === scene.photograph.view.superview)
-    #expect(scene.album.view.frame == Self.whole)
-    #expect(scene.album.view.superview?.subviews.last === scene.album.view, "in front of the leaving view")
+    expect(scene.album.view.superview === scene.photograph.view.superview)
+    expect(scene.album.view.frame, equals: Self.whole)
+    expect(scene.album.view.superview?.subviews.last === scene.album.view, "in front of the leaving view")
     scene.trial.run(1)
-    #expect(scene.album.view.frame == Self.whole)
-    #expect(scene.trial.stage.window.subviews == [scene.album.view])
+    expect(scene.album.view.frame, equals: Self.whole)
+    expect(scene.trial.stage.window.subviews, equals: [scene.album.view])
 
     let mended = Scene([("mended", 1)])
     mended.present()
     mended.dismiss(thenFor: 0.2)
-    #expect(mended.album.view.frame == Self.whole)
-    #expect(mended.album.view.superview?.subviews.last === mended.photograph.view)
-    #expect(mended.photograph.view.frame == CGRect(x: 390, y: 844, width: 390, height: 844))
+    expect(mended.album.view.frame, equals: Self.whole)
+    expect(mended.album.view.superview?.subviews.last === mended.photograph.view)
+    expect(mended.photograph.view.frame, equals: CGRect(x: 390, y: 844, width: 390, height: 844))
     mended.trial.run(1)
 
-    #expect(mended.trial.stage.window.subviews == [mended.album.view])
-    #expect(mended.trial.rules.isEmpty)
+    expect(mended.trial.stage.window.subviews, equals: [mended.album.view])
+    expect(mended.trial.rules.isEmpty)
   }
 
   @Test("5.7 10-2: in the style custom a dismissal has no to-view, and the view shrinks to a point")
   func custom() {
     let scene = Scene([("custom", 1)])
     scene.present()
-    #expect(scene.log.removeAll().first == "presentationController(forPresented:)")
-    #expect(scene.album.view.superview === scene.trial.stage.window)
+    expect(scene.log.removeAll().first, equals: "presentationController(forPresented:)")
+    expect(scene.album.view.superview === scene.trial.stage.window)
     scene.dismiss(thenFor: 0.2)
-    #expect(scene.photograph.view.frame == CGRect(x: 390, y: 844, width: 0, height: 0))
-    #expect(scene.album.view.frame == Self.whole)
+    expect(scene.photograph.view.frame, equals: CGRect(x: 390, y: 844, width: 0, height: 0))
+    expect(scene.album.view.frame, equals: Self.whole)
     scene.trial.run(1)
 
-    #expect(scene.trial.stage.window.subviews == [scene.album.view])
-    #expect(!scene.log.removeAll().contains { $0.hasPrefix("album") }, "the album's view is never removed")
+    expect(scene.trial.stage.window.subviews, equals: [scene.album.view])
+    expect(!scene.log.removeAll().contains { $0.hasPrefix("album") }, "the album's view is never removed")
   }
 
   @Test("10-2: a dismissal that is released early restores everything")
@@ -134,16 +137,17 @@ import ViewTree
     _ = scene.log.removeAll()
     try scene.trial.play("down 130,300; move 180,390 in 400ms easeInOut; hold 120ms; up")
 
-    #expect(
-      scene.log.removeAll() == [
+    expect(
+      scene.log.removeAll(),
+      equals: [
         "animationController(forDismissed:)", "interactionControllerForDismissal",
         "photograph viewWillDisappear", "album viewWillAppear", "transitionDuration", "animateTransition",
         "album viewWillDisappear", "album viewDidDisappear", "photograph viewWillAppear",
         "photograph viewDidAppear", "animationEnded(false)",
       ])
-    #expect(isClose(scene.photograph.view.frame, Self.whole))
-    #expect(scene.album.view.window == nil)
-    #expect(scene.trial.rules == [.nonlinearWhileInteractive])
+    expect(isClose(scene.photograph.view.frame, Self.whole))
+    expect(scene.album.view.window == nil)
+    expect(scene.trial.rules, equals: [.nonlinearWhileInteractive])
   }
 
   @Test("A drag along the diagonal follows the touch only when mended")
@@ -161,8 +165,8 @@ import ViewTree
       scene.trial.play(events, until: start + 80_000_000)
       let fraction = try #require(scene.trial.stage.status.transition?.fraction)
       let seen = scene.photograph.view.seen
-      #expect(fraction > 0.2 && fraction < 0.3)
-      #expect((abs(Double(seen.minY) - fraction * 844) < 1e-6) == isMended)
+      expect(fraction > 0.2 && fraction < 0.3)
+      expect((abs(Double(seen.minY) - fraction * 844) < 1e-6), equals: isMended)
     }
   }
 
@@ -173,9 +177,9 @@ import ViewTree
       let trial = ExperimentRun(DiagonalExperiment())
       try trial.play(gesture)
 
-      #expect(trial.stage.status.decision?.reason == reason, "\(gesture.name)")
-      #expect(trial.isPresenting == (reason.outcome == .cancel), "\(gesture.name)")
-      #expect(trial.moments.filter { $0.text.hasPrefix("began presenting") }.count == 1)
+      expect(trial.stage.status.decision?.reason, equals: reason, "\(gesture.name)")
+      expect(trial.isPresenting, equals: (reason.outcome == .cancel), "\(gesture.name)")
+      expect(trial.moments.filter { $0.text.hasPrefix("began presenting") }.count, equals: 1)
     }
   }
 
@@ -186,7 +190,7 @@ import ViewTree
     for count in [1, 0] {
       let now = trial.stage.time.now
       trial.play([StageEvent(time: now + 1, .key(.init("space")))], until: now + 1_500_000_000)
-      #expect(trial.stage.status.presentedCount == count)
+      expect(trial.stage.status.presentedCount, equals: count)
     }
   }
 }

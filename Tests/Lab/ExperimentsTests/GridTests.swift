@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Lists
@@ -19,14 +20,14 @@ import ViewTree
       trial.eachFrame = { stage in if stage.topController is PhotographViewer { wasOpen = true } }
       try trial.play(gesture)
 
-      #expect(wasOpen, "\(gesture.name)")
-      #expect(trial.isPresenting == isOpen, "\(gesture.name)")
-      #expect((root(of: trial)?.opened != nil) == isOpen, "\(gesture.name)")
+      expect(wasOpen, "\(gesture.name)")
+      expect(trial.isPresenting, equals: isOpen, "\(gesture.name)")
+      expect(root(of: trial)?.opened != nil, equals: isOpen, "\(gesture.name)")
       let hidden = root(of: trial)?.collectionView.visibleCells.filter { cell in
         (cell as? PhotographCell)?.contentView.isHidden == true
       }
-      #expect(hidden?.count == (isOpen ? 1 : 0), "\(gesture.name)")
-      #expect(trial.rules.isEmpty, "\(gesture.name)")
+      expect(hidden?.count, equals: (isOpen ? 1 : 0), "\(gesture.name)")
+      expect(trial.rules.isEmpty, "\(gesture.name)")
     }
   }
 
@@ -40,16 +41,16 @@ import ViewTree
     trial.stage.whileCurrent { wall.open(path) }
     trial.stage.step(to: trial.stage.time.now)
     let viewer = try #require(trial.presented as? PhotographViewer)
-    #expect(isClose(viewer.picture.seen, cell.frame))
+    expect(isClose(viewer.picture.seen, cell.frame))
     trial.run(2)
-    #expect(isClose(viewer.picture.seen, viewer.restingFrame))
+    expect(isClose(viewer.picture.seen, viewer.restingFrame))
 
     var last = CGRect.null
     trial.eachFrame = { _ in if viewer.view.window != nil { last = viewer.picture.frame } }
     trial.stage.whileCurrent { viewer.dismiss(animated: true) }
     trial.run(2)
-    #expect(isClose(last, cell.frame))
-    #expect(!trial.isPresenting && trial.isAtRest)
+    expect(isClose(last, cell.frame))
+    expect(!trial.isPresenting && trial.isAtRest)
   }
 
   @Test("A dragged photograph follows the touch in both directions")
@@ -64,7 +65,7 @@ import ViewTree
     try trial.play(
       "down 195,400; move 195,430 in 60ms; move 275,500 in 100ms; hold 200ms", thenFor: 0.1)
     // The drag begins downwards, which takes the ten points of the slop.
-    #expect((viewer.picture.seen.midX - rest.midX - 80).magnitude < 1e-6)
-    #expect((viewer.picture.seen.midY - rest.midY - 90).magnitude < 1e-6)
+    expect((viewer.picture.seen.midX - rest.midX - 80).magnitude, isBelow: 1e-6)
+    expect((viewer.picture.seen.midY - rest.midY - 90).magnitude, isBelow: 1e-6)
   }
 }

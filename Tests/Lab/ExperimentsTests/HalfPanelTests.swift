@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -102,8 +103,9 @@ import ViewTree
   func order() {
     let scene = Scene()
     scene.present()
-    #expect(
-      scene.hooks() == [
+    expect(
+      scene.hooks(),
+      equals: [
         "presentationController(forPresented:)", "animationController(forPresented:)",
         "interactionControllerForPresentation", "presentationTransitionWillBegin", "panel viewWillAppear",
         "transitionDuration", "animateTransition", "presentationTransitionDidEnd(true)",
@@ -112,13 +114,14 @@ import ViewTree
     scene.panel.dismiss(animated: true)
     scene.trial.run(1.5)
 
-    #expect(
-      scene.hooks() == [
+    expect(
+      scene.hooks(),
+      equals: [
         "animationController(forDismissed:)", "interactionControllerForDismissal",
         "dismissalTransitionWillBegin", "panel viewWillDisappear", "transitionDuration", "animateTransition",
         "dismissalTransitionDidEnd(true)", "panel viewDidDisappear", "animationEnded(true)",
       ])
-    #expect(scene.trial.rules.isEmpty)
+    expect(scene.trial.rules.isEmpty)
   }
 
   @Test("11: UIKit asks for the view after the hook, and lays out the container during the transition")
@@ -131,11 +134,11 @@ import ViewTree
     let end = try #require(calls.firstIndex(of: "presentationTransitionDidEnd(true)"))
     let layout = calls.indices.filter { calls[$0] == "containerViewWillLayoutSubviews" }
 
-    #expect(begin < view)
-    #expect(layout.contains { $0 > begin && $0 < end })
+    expect(begin, isBelow: view)
+    expect(layout.contains { $0 > begin && $0 < end })
     for index in layout {
       let next = calls[index...].first { $0 != "presentedView" && $0 != "containerViewWillLayoutSubviews" }
-      #expect(next == "containerViewDidLayoutSubviews")
+      expect(next, equals: "containerViewDidLayoutSubviews")
     }
   }
 
@@ -145,8 +148,8 @@ import ViewTree
     scene.present()
     let half = (width / 2).rounded(.down)
 
-    #expect(scene.panel.view.frame == CGRect(x: width - half, y: 0, width: half, height: 844))
-    #expect(scene.trial.rules.isEmpty)
+    expect(scene.panel.view.frame, equals: CGRect(x: width - half, y: 0, width: half, height: 844))
+    expect(scene.trial.rules.isEmpty)
   }
 
   @Test("11-2, 11-3: the dimming is below all views, fills the container, and fades alongside")
@@ -155,16 +158,16 @@ import ViewTree
     scene.present(thenFor: 0.05)
     let dimming = try #require(scene.presentation?.dimmingView)
     let container = try #require(scene.presentation?.containerView)
-    #expect(container.subviews.first === dimming)
-    #expect(dimming.frame == container.bounds)
-    #expect(dimming.seenOpacity > 0 && dimming.seenOpacity < 1)
+    expect(container.subviews.first === dimming)
+    expect(dimming.frame, equals: container.bounds)
+    expect(dimming.seenOpacity > 0 && dimming.seenOpacity < 1)
     scene.trial.run(1.5)
-    #expect(dimming.seenOpacity == 1)
+    expect(dimming.seenOpacity, equals: 1)
     try scene.trial.play("down 300,300; move 320,300 in 20ms; move 350,300 in 100ms", thenFor: 0.1)
     let fraction = try #require(scene.trial.stage.status.transition?.fraction)
-    #expect(fraction > 0.1)
-    #expect(abs(dimming.seenOpacity - (1 - fraction)) < 1e-6, "the dimming follows the touch, too")
-    #expect(abs(Double(scene.panel.view.seen.minX) - 195 - 195 * fraction) < 1e-6)
+    expect(fraction, isAbove: 0.1)
+    expect(abs(dimming.seenOpacity - (1 - fraction)), isBelow: 1e-6, "the dimming follows the touch, too")
+    expect(abs(Double(scene.panel.view.seen.minX) - 195 - 195 * fraction), isBelow: 1e-6)
     try scene.trial.play("hold 1ms")
   }
 
@@ -175,15 +178,16 @@ import ViewTree
     let dimming = try #require(scene.presentation?.dimmingView)
     try scene.trial.play("down 330,300; move 350,300 in 20ms; move 388,300 in 60ms; up", thenFor: 1.5)
 
-    #expect(dimming.superview == nil)
-    #expect(scene.reader.presentedViewController == nil)
-    #expect(scene.trial.stage.window.subviews == [scene.reader.view])
-    #expect(
-      scene.hooks().suffix(4) == [
+    expect(dimming.superview == nil)
+    expect(scene.reader.presentedViewController == nil)
+    expect(scene.trial.stage.window.subviews, equals: [scene.reader.view])
+    expect(
+      scene.hooks().suffix(4),
+      equals: [
         "presentationTransitionDidEnd(false)", "panel viewWillDisappear", "panel viewDidDisappear",
         "animationEnded(false)",
       ])
-    #expect(scene.trial.rules.isEmpty)
+    expect(scene.trial.rules.isEmpty)
   }
 
   @Test("11: a cancelled dismissal keeps the dimming")
@@ -193,9 +197,9 @@ import ViewTree
     let dimming = try #require(scene.presentation?.dimmingView)
     try scene.trial.play("down 260,300; move 296,304 in 350ms easeInOut; hold 150ms; up", thenFor: 1.5)
 
-    #expect(dimming.superview === scene.presentation?.containerView)
-    #expect(dimming.seenOpacity == 1)
-    #expect(isClose(scene.panel.view.frame, CGRect(x: 195, y: 0, width: 195, height: 844)))
+    expect(dimming.superview === scene.presentation?.containerView)
+    expect(dimming.seenOpacity, equals: 1)
+    expect(isClose(scene.panel.view.frame, CGRect(x: 195, y: 0, width: 195, height: 844)))
   }
 
   @Test("The panel and the dimming follow the container's size")
@@ -206,8 +210,8 @@ import ViewTree
     scene.trial.play(
       [StageEvent(time: now + 1, .resize(width: 801, height: 600, scale: 2))], until: now + 100_000_000)
 
-    #expect(scene.panel.view.frame == CGRect(x: 401, y: 0, width: 400, height: 600))
-    #expect(scene.presentation?.dimmingView.frame == CGRect(x: 0, y: 0, width: 801, height: 600))
+    expect(scene.panel.view.frame, equals: CGRect(x: 401, y: 0, width: 400, height: 600))
+    expect(scene.presentation?.dimmingView.frame, equals: CGRect(x: 0, y: 0, width: 801, height: 600))
   }
 
   @Test("Velocity, position and a cancelled touch decide the gestures")
@@ -217,8 +221,8 @@ import ViewTree
       let trial = ExperimentRun(HalfPanelExperiment())
       try trial.play(gesture)
 
-      #expect(trial.stage.status.decision?.reason == reason, "\(gesture.name)")
-      #expect(trial.isPresenting == (reason.outcome == .cancel), "\(gesture.name)")
+      expect(trial.stage.status.decision?.reason, equals: reason, "\(gesture.name)")
+      expect(trial.isPresenting, equals: (reason.outcome == .cancel), "\(gesture.name)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -62,12 +63,12 @@ import ViewTree
       return [keyboard.handle.fill, key.handle.fill, key.handle.text?.color]
     }
     let light = try colors()
-    #expect(light[1] == .white && light[2] == .black)
+    expect(light[1] == .white && light[2] == .black)
     let now = trial.stage.time.now
     let dark = StageEvent(time: now, .traits(StageEvent.Traits(style: .dark)))
     trial.play([dark], until: now + ExperimentRun.frame)
-    #expect(try zip(colors(), light).allSatisfy { $0 != $1 })
-    #expect(try colors()[2] == .white)
+    expect(try zip(colors(), light).allSatisfy { $0 != $1 })
+    try expect(colors()[2], equals: .white)
   }
 
   @Test(
@@ -77,28 +78,28 @@ import ViewTree
     let trial = ExperimentRun(KeyboardExperiment(), turned: [("height", height)])
     trial.run(0.3)
     let rest = try sheetTop(trial)
-    #expect(rest == 844 - 340)
+    expect(rest, equals: 844 - 340)
     var tops: [Double] = []
     trial.eachFrame = { [unowned trial] stage in
       if stage.device.keyboard.isShown, let top = try? sheetTop(trial) { tops.append(top) }
     }
     let place = try field(trial).convert(CGPoint(x: 40, y: 22), to: nil)
     try trial.tap(Int(place.x), Int(place.y))
-    #expect(trial.stage.device.keyboard.isShown && keyboardTop(trial) == 844 - height)
-    #expect(try abs(sheetTop(trial) - max(rest - height, 44)) < 1e-6)
-    #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 } && Set(tops).count > 10, "it animates")
+    expect(trial.stage.device.keyboard.isShown && keyboardTop(trial) == 844 - height)
+    try expect(abs(sheetTop(trial) - max(rest - height, 44)), isBelow: 1e-6)
+    expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 } && Set(tops).count > 10, "it animates")
     let lowest = try field(trial).convert(try field(trial).bounds, to: nil).maxY
-    #expect(Double(lowest) < keyboardTop(trial) && trial.rules.isEmpty)
+    expect(Double(lowest) < keyboardTop(trial) && trial.rules.isEmpty)
   }
 
   @Test("A drag over the keyboard moves its upper edge, and back up at most to its place")
   func along() throws {
     let trial = try typing()
     let rest = keyboardTop(trial)
-    #expect(rest == 844 - 291)
+    expect(rest, equals: 844 - 291)
     try trial.play("down 195,500; move 195,440 in 60ms easeIn; move 195,310 in 90ms; up", thenFor: 3)
     let scrolled = try list(trial).contentOffset.y
-    #expect(scrolled > 250)
+    expect(scrolled, isAbove: 250)
     let start = trial.stage.time.now
     for (index, y) in [420, 440, 520, 560, 600, 700, 640, 570, 500].enumerated() {
       let time = start + Int64(index) * ExperimentRun.frame
@@ -106,10 +107,10 @@ import ViewTree
       trial.play(
         [StageEvent(time: time, .pointer(.init(phase, x: 195, y: Double(y))))],
         until: time + ExperimentRun.frame)
-      #expect(keyboardTop(trial) == max(rest, Double(y)), "touch at \(y)")
+      expect(keyboardTop(trial), equals: max(rest, Double(y)), "touch at \(y)")
     }
-    #expect(try list(trial).contentOffset.y < scrolled, "the list scrolls meanwhile")
-    #expect(trial.stage.device.keyboard.isShown && trial.rules.isEmpty)
+    try expect(list(trial).contentOffset.y, isBelow: scrolled, "the list scrolls meanwhile")
+    expect(trial.stage.device.keyboard.isShown && trial.rules.isEmpty)
   }
 
   @Test(
@@ -117,7 +118,7 @@ import ViewTree
   func modes(drag: Double, stays: Bool) throws {
     let trial = try typing([("drag", drag)])
     try trial.play("down 195,520; move 195,440 in 160ms; hold 100ms")
-    #expect(trial.stage.device.keyboard.isShown == stays)
+    expect(trial.stage.device.keyboard.isShown, equals: stays)
   }
 
   @Test("A sheet dragged below its lowest height follows the touch, while the keyboard closes")
@@ -134,9 +135,9 @@ import ViewTree
         [StageEvent(time: time, .pointer(.init(phase, x: 195, y: y)))], until: time + ExperimentRun.frame)
       if index > 2 { gaps.append(y - (try sheetTop(trial))) }
     }
-    #expect(gaps.allSatisfy { abs($0 - 22) < 1 }, "\(gaps)")
-    #expect(try !trial.stage.device.keyboard.isShown && !field(trial).isFirstResponder)
-    #expect(sheet(trial)?.isBeingDismissed == true && keyboardTop(trial) == 844)
+    expect(gaps.allSatisfy { abs($0 - 22) < 1 }, "\(gaps)")
+    expect(try !trial.stage.device.keyboard.isShown && !field(trial).isFirstResponder)
+    expect(sheet(trial)?.isBeingDismissed == true && keyboardTop(trial) == 844)
   }
 
   @Test("Each gesture has its ending")
@@ -146,19 +147,20 @@ import ViewTree
     ] {
       let trial = ExperimentRun(KeyboardExperiment())
       try trial.play(try gesture(name))
-      #expect((sheet(trial) != nil) == isThere, "\(name)")
-      #expect(trial.stage.device.keyboard.isShown == isTyping, "\(name)")
-      #expect((trial.stage.window.firstResponder != nil) == isTyping, "\(name)")
-      #expect(trial.isAtRest && trial.rules.isEmpty, "\(name)")
-      if !isTyping { #expect(keyboardTop(trial) == 844, "\(name)") }
+      expect(sheet(trial) != nil, equals: isThere, "\(name)")
+      expect(trial.stage.device.keyboard.isShown, equals: isTyping, "\(name)")
+      expect(trial.stage.window.firstResponder != nil, equals: isTyping, "\(name)")
+      expect(trial.isAtRest && trial.rules.isEmpty, "\(name)")
+      if !isTyping { expect(keyboardTop(trial), equals: 844, "\(name)") }
     }
   }
 
   @Test("Random input causes no diagnostic and no keyboard without a field", arguments: 0..<6)
   func restless(seed: Int) {
     let hand = RandomInputRun(KeyboardExperiment(), seed: seed)
-    #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
-    #expect(
-      hand.trial.stage.device.keyboard.isShown == (hand.trial.stage.window.firstResponder is UITextField))
+    expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
+    expect(
+      hand.trial.stage.device.keyboard.isShown,
+      equals: (hand.trial.stage.window.firstResponder is UITextField))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -47,8 +48,8 @@ import ViewTree
         trial.play(index == 0 ? events : mirrored, until: script.duration + 2_000_000_000)
         trial.eachFrame = nil
       }
-      #expect(seen[0].count == seen[1].count)
-      #expect(trials[0].moments.map(\.text) == trials[1].moments.map(\.text))
+      expect(seen[0].count, equals: seen[1].count)
+      expect(trials[0].moments.map(\.text), equals: trials[1].moments.map(\.text))
       for (frame, (one, other)) in zip(seen[0], seen[1]).enumerated() {
         // The button's bars and the texts are symmetric.
         let isMirror =
@@ -57,7 +58,7 @@ import ViewTree
             abs(Double(a.minX + b.maxX) - 390) < 1e-6 && abs(Double(a.minY - b.minY)) < 1e-6
               && abs(Double(a.width - b.width)) < 1e-6
           }
-        #expect(isMirror, "\(gesture.name), frame \(frame)")
+        expect(isMirror, "\(gesture.name), frame \(frame)")
         if !isMirror { break }
       }
     }
@@ -72,7 +73,7 @@ import ViewTree
       trial.run(0.1)
       let to = from < 195 ? from + 260 : from - 260
       try trial.play("down \(from),420; move \(to),420 in 240ms; up", thenFor: 2)
-      #expect((menu(trial) != nil) == opens, "\(isRightToLeft), from \(from)")
+      expect(menu(trial) != nil, equals: opens, "\(isRightToLeft), from \(from)")
     }
   }
 
@@ -86,10 +87,10 @@ import ViewTree
     try trial.play("down \(mirror(4)),420; move \(mirror(14)),420 in 40ms; move \(mirror(164)),420 in 120ms")
     let view = try #require(menu(trial)?.view)
     let shown = isRightToLeft == 1 ? 390 - view.seen.minX : view.seen.maxX
-    #expect(abs(Double(shown) - 150) < 1e-6)
-    #expect(menu(trial)?.transitionCoordinator?.isInteractive == true)
+    expect(abs(Double(shown) - 150), isBelow: 1e-6)
+    expect(menu(trial)?.transitionCoordinator?.isInteractive, equals: true)
     let content = try #require(menu(trial)?.content)
-    #expect(abs(Double(view.seen.minX + content.seen.minX - (isRightToLeft == 1 ? 100 : 0))) < 1e-6)
+    expect(abs(Double(view.seen.minX + content.seen.minX - (isRightToLeft == 1 ? 100 : 0))), isBelow: 1e-6)
   }
 
   @Test("A tap beside the menu closes it; a tap on an entry shows its letters")
@@ -97,13 +98,13 @@ import ViewTree
     let trial = ExperimentRun(MenuExperiment())
     trial.run(0.1)
     try trial.tap(40, 82)
-    #expect(menu(trial) != nil)
+    expect(menu(trial) != nil)
     try trial.tap(360, 600)
-    #expect(menu(trial) == nil)
+    expect(menu(trial) == nil)
     try trial.tap(40, 82)
     try trial.tap(120, 348)
-    #expect(menu(trial) == nil)
-    #expect(try page(trial).box == 3 && trial.rules.isEmpty)
+    expect(menu(trial) == nil)
+    expect(try page(trial).box == 3 && trial.rules.isEmpty)
   }
 
   @Test("Changing the layout direction moves an open menu to the other side")
@@ -113,10 +114,10 @@ import ViewTree
     try trial.tap(40, 82)
     let now = trial.stage.time.now
     trial.play([StageEvent(time: now, .parameter("right-to-left", 1))], until: now + 200_000_000)
-    #expect(menu(trial)?.view.frame == CGRect(x: 100, y: 0, width: 290, height: 844))
-    #expect(menu(trial)?.traitCollection.layoutDirection == .rightToLeft)
+    expect(menu(trial)?.view.frame, equals: CGRect(x: 100, y: 0, width: 290, height: 844))
+    expect(menu(trial)?.traitCollection.layoutDirection, equals: .rightToLeft)
     try trial.play("down 200,500; move 220,500 in 60ms; move 360,500 in 120ms; up", thenFor: 2)
-    #expect(menu(trial) == nil && trial.rules.isEmpty)
+    expect(menu(trial) == nil && trial.rules.isEmpty)
   }
 
   @Test("Each gesture has its ending")
@@ -124,14 +125,14 @@ import ViewTree
     for gesture in MenuExperiment().gestures {
       let trial = ExperimentRun(MenuExperiment())
       try trial.play(gesture)
-      #expect(menu(trial) == nil && trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
-      #expect(try page(trial).box == (gesture.name == "open" ? 2 : 0), "\(gesture.name)")
+      expect(menu(trial) == nil && trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
+      try expect(page(trial).box, equals: (gesture.name == "open" ? 2 : 0), "\(gesture.name)")
     }
   }
 
   @Test("Random input causes no diagnostic, in both layout directions", arguments: 0..<6)
   func restless(seed: Int) {
     let hand = RandomInputRun(MenuExperiment(), seed: seed, turned: [("right-to-left", Double(seed % 2))])
-    #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
+    expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -78,23 +79,25 @@ import ViewTree
   @Test("UIKit calls the hooks in the article's order, and the message is its own transitioning delegate")
   func order() {
     let scene = Scene()
-    #expect(scene.message.transitioningDelegate === scene.message)
+    expect(scene.message.transitioningDelegate === scene.message)
     scene.present()
-    #expect(
-      scene.message.log.removeAll() == [
+    expect(
+      scene.message.log.removeAll(),
+      equals: [
         "presentationTransitionWillBegin", "viewWillAppear", "presentationTransitionDidEnd(true)",
         "viewDidAppear",
       ])
     scene.message.dismiss(animated: true)
     scene.trial.run(1)
 
-    #expect(
-      scene.message.log.removeAll() == [
+    expect(
+      scene.message.log.removeAll(),
+      equals: [
         "dismissalTransitionWillBegin", "viewWillDisappear", "dismissalTransitionDidEnd(true)",
         "viewDidDisappear",
       ])
-    #expect(scene.trial.stage.window.subviews == [scene.inbox.view])
-    #expect(scene.trial.rules == [.presentedViewTouchedEarly], "there is no drag")
+    expect(scene.trial.stage.window.subviews, equals: [scene.inbox.view])
+    expect(scene.trial.rules, equals: [.presentedViewTouchedEarly], "there is no drag")
   }
 
   @Test(
@@ -106,14 +109,14 @@ import ViewTree
       scene.trial.eachFrame = { _ in heights.append(Double(scene.message.view.seen.minY)) }
       scene.inbox.present(scene.message, animated: true)
       scene.trial.stage.step(to: scene.trial.stage.time.now)
-      #expect(scene.message.view.seen == CGRect(x: 50, y: 844, width: 290, height: 444))
+      expect(scene.message.view.seen, equals: CGRect(x: 50, y: 844, width: 290, height: 444))
       scene.trial.run(1.5)
       let highest = heights.min() ?? 0
 
-      #expect(scene.message.view.frame == Self.place)
-      #expect(abs((heights.last ?? 0) - 200) < 1e-2)
+      expect(scene.message.view.frame, equals: Self.place)
+      expect(abs((heights.last ?? 0) - 200), isBelow: 1e-2)
       // At 0.6 a spring overshoots by exp(−π·0.6/0.8), 9.5 % of its 644 points.
-      #expect(swings ? abs(highest - (200 - 0.0948 * 644)) < 3 : highest > 199.9)
+      expect(swings ? abs(highest - (200 - 0.0948 * 644)) < 3 : highest > 199.9)
     }
   }
 
@@ -122,16 +125,16 @@ import ViewTree
     let scene = Scene()
     scene.present(thenFor: 0.2)
     let dimming = try #require(scene.presentation?.dimmingView)
-    #expect(dimming.seenOpacity > 0 && dimming.seenOpacity < 1)
+    expect(dimming.seenOpacity > 0 && dimming.seenOpacity < 1)
     scene.trial.run(1)
-    #expect(dimming.seenOpacity == 1)
-    #expect(dimming.superview?.subviews.first === dimming)
+    expect(dimming.seenOpacity, equals: 1)
+    expect(dimming.superview?.subviews.first === dimming)
     scene.message.dismiss(animated: true)
     scene.trial.run(0.2)
-    #expect(dimming.seenOpacity > 0 && dimming.seenOpacity < 1)
+    expect(dimming.seenOpacity > 0 && dimming.seenOpacity < 1)
     scene.trial.run(1)
 
-    #expect(dimming.superview == nil)
+    expect(dimming.superview == nil)
   }
 
   @Test("5.2 An animator's `completeTransition(true)` after a cancel counts as false, with a diagnostic")
@@ -141,20 +144,21 @@ import ViewTree
     _ = scene.message.log.removeAll()
     try scene.trial.play(Self.slowDrag, thenFor: 1.5)
 
-    #expect(
-      scene.message.log.removeAll() == [
+    expect(
+      scene.message.log.removeAll(),
+      equals: [
         "dismissalTransitionWillBegin", "viewWillDisappear", "dismissalTransitionDidEnd(false)",
         "viewWillAppear", "viewDidAppear",
       ])
-    #expect(scene.trial.rules == MessageExperiment().provokes)
-    #expect(isClose(scene.message.view.frame, Self.place))
-    #expect(scene.presentation?.dimmingView.seenOpacity == 1)
+    expect(scene.trial.rules, equals: MessageExperiment().provokes)
+    expect(isClose(scene.message.view.frame, Self.place))
+    expect(scene.presentation?.dimmingView.seenOpacity, equals: 1)
     let mended = Scene([("mended", 1)])
     mended.present()
     try mended.trial.play(Self.slowDrag, thenFor: 1.5)
 
-    #expect(mended.trial.rules.isEmpty)
-    #expect(isClose(mended.message.view.frame, Self.place))
+    expect(mended.trial.rules.isEmpty)
+    expect(isClose(mended.message.view.frame, Self.place))
   }
 
   @Test("A dragged message follows the touch only when mended")
@@ -164,8 +168,8 @@ import ViewTree
       scene.present()
       try scene.trial.play("down 195,300; move 195,320 in 30ms; move 195,420 in 80ms", thenFor: 0.05)
       let fraction = try #require(scene.trial.stage.status.transition?.fraction)
-      #expect(fraction > 0.1)
-      #expect((abs(Double(scene.message.view.seen.minY) - 200 - 644 * fraction) < 1e-6) == isMended)
+      expect(fraction, isAbove: 0.1)
+      expect((abs(Double(scene.message.view.seen.minY) - 200 - 644 * fraction) < 1e-6), equals: isMended)
     }
   }
 
@@ -175,8 +179,8 @@ import ViewTree
     scene.present(thenFor: 0.15)
     try scene.trial.tap(195, 590)
 
-    #expect(scene.inbox.presentedViewController == nil)
-    #expect(scene.trial.rules == [.presentedViewTouchedEarly])
+    expect(scene.inbox.presentedViewController == nil)
+    expect(scene.trial.rules, equals: [.presentedViewTouchedEarly])
   }
 
   @Test(
@@ -190,10 +194,10 @@ import ViewTree
     trial.root?.present(MessageController(trial.knobs), animated: true)
     trial.run(1.5)
 
-    #expect(trial.rules == [.presentedViewTouchedEarly])
+    expect(trial.rules, equals: [.presentedViewTouchedEarly])
     let frame = trial.presented?.view.frame ?? .null
-    #expect(Double(frame.width) == max(0, size - 100))
-    #expect(Double(frame.height) == min(size, 320))
+    expect(Double(frame.width), equals: max(0, size - 100))
+    expect(Double(frame.height), equals: min(size, 320))
   }
 
   @Test("Each gesture has its ending")
@@ -203,8 +207,8 @@ import ViewTree
       let trial = ExperimentRun(MessageExperiment())
       try trial.play(gesture)
 
-      #expect(trial.stage.status.decision?.reason == reason, "\(gesture.name)")
-      #expect(trial.isPresenting == (reason?.outcome == .cancel), "\(gesture.name)")
+      expect(trial.stage.status.decision?.reason, equals: reason, "\(gesture.name)")
+      expect(trial.isPresenting, equals: (reason?.outcome == .cancel), "\(gesture.name)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TransitionEngine
 @testable import Experiments
@@ -22,10 +23,10 @@ import TransitionEngine
       let outcome = try #require(gesture.outcome, "\(gesture.name) declares no outcome")
       let sight = VisibleState(trial.stage)
 
-      #expect(endings(trial) == outcome.endings, "\(gesture.name)")
-      #expect(sight.screen == outcome.screen, "\(gesture.name)")
+      expect(endings(trial), equals: outcome.endings, "\(gesture.name)")
+      expect(sight.screen, equals: outcome.screen, "\(gesture.name)")
       for sign in outcome.signs {
-        #expect(sight.signs.contains(sign), "\(gesture.name): “\(sign)” of \(sight.signs.sorted())")
+        expect(sight.signs.contains(sign), "\(gesture.name): “\(sign)” of \(sight.signs.sorted())")
       }
     }
   }
@@ -34,9 +35,9 @@ import TransitionEngine
   func kinds() {
     for experiment in Catalogue.standard.experiments {
       let cancel = experiment.gestures.first { $0.name == "cancel" }?.outcome
-      #expect(cancel != nil, "\(experiment.name)")
+      expect(cancel != nil, "\(experiment.name)")
       let others = experiment.gestures.filter { $0.name != "cancel" }.compactMap(\.outcome)
-      #expect(others.contains { $0 != cancel }, "\(experiment.name)")
+      expect(others.contains { $0 != cancel }, "\(experiment.name)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -28,14 +29,14 @@ import ViewTree
         let center = corner.center(of: PaneView.size, in: Self.room)
         return Double((center.x - from.x) * (center.x - from.x) + (center.y - from.y) * (center.y - from.y))
       }
-      #expect(distances[still.rawValue] == distances.min())
+      expect(distances[still.rawValue], equals: distances.min())
       var along = -Double.infinity
       for speed in stride(from: 0.0, through: 6000, by: 250) {
         let corner = PaneMover.corner(
           from: from, velocity: place(way.x * speed, way.y * speed), in: Self.room, rate: 0.998)
         let center = corner.center(of: PaneView.size, in: Self.room)
         let far = Double(center.x * way.x + center.y * way.y)
-        #expect(far >= along - 1e-9)
+        expect(far, isAtLeast: along - 1e-9)
         along = max(along, far)
       }
     }
@@ -53,11 +54,11 @@ import ViewTree
     let left = pane.seen
     trial.play([], until: start + 201_000_000)
     let speed = Double(pane.seen.minY - left.minY) / 0.001
-    #expect(abs(speed + 1500) < 60, "\(speed)")
-    #expect(abs(Double(pane.seen.minX - left.minX)) < 1)
+    expect(abs(speed + 1500), isBelow: 60, "\(speed)")
+    expect(abs(Double(pane.seen.minX - left.minX)), isBelow: 1)
     trial.run(2)
-    #expect(try call(trial).corner == .upperRight)
-    #expect(pane.frame.minY == 32 && pane.frame.maxX == 374)
+    try expect(call(trial).corner, equals: .upperRight)
+    expect(pane.frame.minY == 32 && pane.frame.maxX == 374)
   }
 
   /// Returns a stage with a picture in slow flight, to be caught.
@@ -80,17 +81,17 @@ import ViewTree
     let trial = try flying()
     let pane = try call(trial).pane
     let place = place(Double(pane.seen.midX), Double(pane.seen.midY))
-    #expect(pane.seen != pane.frame)
+    expect(pane.seen != pane.frame)
     point(.down, place, trial)
     let held = pane.seen
     trial.run(0.5)
-    #expect(pane.seen == held)
+    expect(pane.seen, equals: held)
     // A touch longer than a tap does not open the player.
     trial.run(1)
     point(.cancel, place, trial)
     trial.run(5)
-    #expect(pane.seen.minY == 32 && pane.seen.maxX == 374 && trial.isAtRest)
-    #expect(!trial.isPresenting && trial.rules.isEmpty)
+    expect(pane.seen.minY == 32 && pane.seen.maxX == 374 && trial.isAtRest)
+    expect(!trial.isPresenting && trial.rules.isEmpty)
   }
 
   @Test("A picture caught in flight follows the drag")
@@ -104,12 +105,12 @@ import ViewTree
     for step in 1...8 {
       let (dx, dy) = (Double(step) * -15, Double(step) * 8)
       point(.move, place(Double(from.x) - 10 + dx, Double(from.y) + dy), trial)
-      #expect(abs(Double(pane.seen.minX - held.minX) - dx) < 1e-9)
-      #expect(abs(Double(pane.seen.minY - held.minY) - dy) < 1e-9)
+      expect(abs(Double(pane.seen.minX - held.minX) - dx), isBelow: 1e-9)
+      expect(abs(Double(pane.seen.minY - held.minY) - dy), isBelow: 1e-9)
     }
     point(.cancel, from, trial)
     trial.run(3)
-    #expect(trial.isAtRest && trial.rules.isEmpty)
+    expect(trial.isAtRest && trial.rules.isEmpty)
   }
 
   @Test("The picture keeps its corner on a stage of any size", arguments: PaneCorner.allCases)
@@ -123,12 +124,12 @@ import ViewTree
         [StageEvent(time: now, .resize(width: width, height: height, scale: 2))], until: now + 100_000_000)
       let frame = try call(trial).pane.frame
       let bounds = try #require(trial.root?.view.bounds)
-      #expect(try call(trial).corner == corner)
+      try expect(call(trial).corner, equals: corner)
       if width > 156 {
-        #expect(corner.isRight ? frame.maxX == bounds.maxX - 16 : frame.minX == 16)
+        expect(corner.isRight ? frame.maxX == bounds.maxX - 16 : frame.minX == 16)
       }
       if height > 240 {
-        #expect(corner.isLower ? frame.maxY == bounds.maxY - 32 : frame.minY == 32)
+        expect(corner.isLower ? frame.maxY == bounds.maxY - 32 : frame.minY == 32)
       }
     }
   }
@@ -157,9 +158,9 @@ import ViewTree
     trial.play(
       events.enumerated().map { StageEvent(time: at + Int64($0) * 16_000_000, $1) }, until: at + 100_000_000)
     let seen = player.picture.seen
-    #expect(abs(Double(seen.midX - full.midX) - way.x * 0.25) < 1e-6)
-    #expect(abs(Double(seen.midY - full.midY) - way.y * 0.25) < 1e-6)
-    #expect(try call(trial).pane.isHidden)
+    expect(abs(Double(seen.midX - full.midX) - way.x * 0.25), isBelow: 1e-6)
+    expect(abs(Double(seen.midY - full.midY) - way.y * 0.25), isBelow: 1e-6)
+    expect(try call(trial).pane.isHidden)
   }
 
   @Test("Each gesture has its ending")
@@ -170,20 +171,20 @@ import ViewTree
     for (gesture, end) in zip(PipExperiment().gestures, ends) {
       let trial = ExperimentRun(PipExperiment())
       try trial.play(gesture)
-      #expect(try call(trial).corner == end.0, "\(gesture.name)")
-      #expect(trial.isPresenting == end.1 && trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
-      #expect(try call(trial).pane.isHidden == end.1)
+      try expect(call(trial).corner, equals: end.0, "\(gesture.name)")
+      expect(trial.isPresenting == end.1 && trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
+      try expect(call(trial).pane.isHidden, equals: end.1)
     }
   }
 
   @Test("Random input causes no diagnostic, and leaves the picture in a corner", arguments: 0..<6)
   func restless(seed: Int) throws {
     let hand = RandomInputRun(PipExperiment(), seed: seed)
-    #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
+    expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
     let call = try call(hand.trial)
     let home = call.restingPlace(in: call.view)
-    #expect(abs(Double(call.pane.frame.minX - home.minX)) < 1e-9)
-    #expect(abs(Double(call.pane.frame.minY - home.minY)) < 1e-9)
-    #expect(call.pane.isHidden == hand.trial.isPresenting)
+    expect(abs(Double(call.pane.frame.minX - home.minX)), isBelow: 1e-9)
+    expect(abs(Double(call.pane.frame.minY - home.minY)), isBelow: 1e-9)
+    expect(call.pane.isHidden, equals: hand.trial.isPresenting)
   }
 }

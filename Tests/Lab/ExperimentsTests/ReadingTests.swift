@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -56,7 +57,7 @@ import ViewTree
   func everyExperiment(name: String) throws {
     let experiment = try #require(Catalogue.standard.experiment(named: name))
     let count = walk(begin(experiment)).count
-    #expect(count >= 1, "\(name) has no accessibility elements")
+    expect(count, isAtLeast: 1, "\(name) has no accessibility elements")
     var didPresent = false
     // The first elements, the last, and some between.
     let places = (0..<count).filter { $0 < 3 || $0 == count - 1 || $0.isMultiple(of: 7) }
@@ -72,25 +73,25 @@ import ViewTree
       let place: Comment = "\(name), element \(place)"
       if presentedCount(trial.root) > atFirst {
         didPresent = true
-        #expect(trial.stage.readingCursor?.focused != nil, place)
-        #expect(walk(trial).count >= 1, place)
+        expect(trial.stage.readingCursor?.focused != nil, place)
+        expect(walk(trial).count, isAtLeast: 1, place)
       }
       // Escape all presentations, also those of the start.
       for _ in 0..<6 where presentedCount(trial.root) > 0 { ask(trial, .escape, thenFor: 2) }
-      #expect(presentedCount(trial.root) == 0, place)
-      #expect(trial.isAtRest, place)
-      #expect(
+      expect(presentedCount(trial.root), equals: 0, place)
+      expect(trial.isAtRest, place)
+      expect(
         trial.rules.allSatisfy(experiment.provokes.contains), "\(place): \(trial.stage.log.diagnostics)")
       // The appearance calls of the root's child are balanced.
       var state = "viewDidAppear"
       for call in log.calls {
         let word = call.split(separator: " ").last.map(String.init) ?? ""
-        #expect(Self.follows[state]?.contains(word) == true, "\(place): \(word) after \(state)")
+        expect(Self.follows[state]?.contains(word), equals: true, "\(place): \(word) after \(state)")
         state = word
       }
-      #expect(["viewDidAppear", "viewDidDisappear"].contains(state), place)
+      expect(["viewDidAppear", "viewDidDisappear"].contains(state), place)
     }
-    if Self.presenting.contains(name) { #expect(didPresent, "\(name)") }
+    if Self.presenting.contains(name) { expect(didPresent, "\(name)") }
   }
 
   /// The experiments that present only on request.
@@ -111,34 +112,35 @@ import ViewTree
     let experiment = try #require(Catalogue.standard.experiment(named: "accessibility"))
     let trial = begin(experiment)
     var labels = walk(trial).map { $0.accessibilityLabel ?? "-" }
-    #expect(
-      labels == [
+    expect(
+      labels,
+      equals: [
         "A walk", "Tab goes on, Return acts, T plays.", "Volume", "Sound", "Leaf", "North", "East", "South",
         "West",
         "Monday", "Tuesday", "12 degrees", "17 degrees", "Rain", "Sun", "Ask",
       ])
     ask(trial, .activate, thenFor: 2)
-    #expect(trial.isPresenting && trial.stage.readingCursor?.focused?.accessibilityLabel == "Which way?")
+    expect(trial.isPresenting && trial.stage.readingCursor?.focused?.accessibilityLabel == "Which way?")
     trial.play(
       [StageEvent(time: trial.stage.time.now, .customAction(0))],
       until: trial.stage.time.now + ExperimentRun.frame)
-    #expect(trial.stage.readingCursor?.focused?.accessibilityLabel == "Left it is")
+    expect(trial.stage.readingCursor?.focused?.accessibilityLabel, equals: "Left it is")
     ask(trial, .escape, thenFor: 2)
-    #expect(!trial.isPresenting && trial.stage.readingCursor?.focused?.accessibilityLabel == "Ask")
+    expect(!trial.isPresenting && trial.stage.readingCursor?.focused?.accessibilityLabel == "Ask")
     ask(trial, .magicTap)
-    #expect(trial.stage.readingCursor?.reading.text == "It is quiet.")
+    expect(trial.stage.readingCursor?.reading.text, equals: "It is quiet.")
 
     let grouped = ExperimentRun(experiment, turned: [("groups", 1), ("given", 0)])
     grouped.run(1)
     labels = walk(grouped).map { $0.accessibilityLabel ?? "-" }
-    #expect(Array(labels[5..<9]) == ["North", "West", "East", "South"])
-    #expect(Array(labels[9..<15]) == ["Monday", "12 degrees", "Rain", "Tuesday", "17 degrees", "Sun"])
+    expect(Array(labels[5..<9]), equals: ["North", "West", "East", "South"])
+    expect(Array(labels[9..<15]), equals: ["Monday", "12 degrees", "Rain", "Tuesday", "17 degrees", "Sun"])
 
     let modal = ExperimentRun(experiment, turned: [("modal", 1)])
     modal.run(1)
     for _ in 0..<15 { ask(modal, .next) }
     ask(modal, .activate, thenFor: 2)
     ask(modal, .escape, thenFor: 0.5)
-    #expect(modal.isPresenting && modal.stage.readingCursor?.focused?.accessibilityLabel == "Done")
+    expect(modal.isPresenting && modal.stage.readingCursor?.focused?.accessibilityLabel == "Done")
   }
 }

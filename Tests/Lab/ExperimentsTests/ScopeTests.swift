@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -42,14 +43,14 @@ import ViewTree
     trial.run(0.05)
     let anatomy = try anatomy(trial)
     guard let released = anatomy.released else {
-      #expect(anatomy.translation == nil, "every pan that began is released")
+      expect(anatomy.translation == nil, "every pan that began is released")
       return
     }
     let said = try #require(anatomy.readings[tracker].decision)
-    #expect(said.outcome == released.outcome && said.reason == released.reason)
-    #expect(said.projectedFraction == released.projectedFraction)
+    expect(said.outcome == released.outcome && said.reason == released.reason)
+    expect(said.projectedFraction, equals: released.projectedFraction)
     trial.run(3)
-    #expect(trial.isPresenting == (released.outcome == .cancel) && trial.rules.isEmpty)
+    expect(trial.isPresenting == (released.outcome == .cancel) && trial.rules.isEmpty)
   }
 
   @Test("The standard tracker's velocity equals the pan's bit for bit in every frame", arguments: 0..<12)
@@ -64,11 +65,12 @@ import ViewTree
       guard let anatomy = try? anatomy(trial), anatomy.translation != nil, anatomy.released == nil else {
         return
       }
-      #expect(anatomy.readings[VelocityMethod.standard.rawValue].velocity == pan.velocity(at: stage.time.now))
+      expect(
+        anatomy.readings[VelocityMethod.standard.rawValue].velocity, equals: pan.velocity(at: stage.time.now))
       compared += 1
     }
     try trial.play(script(&generator).replacingOccurrences(of: "; up", with: ""), thenFor: 0.2)
-    #expect(compared > 5)
+    expect(compared, isAbove: 5)
   }
 
   @Test("The pan begins when the touch leaves the circle of the slop", arguments: [0.0, 4, 10, 33, 60])
@@ -84,11 +86,11 @@ import ViewTree
         until: time + ExperimentRun.frame)
       let translation = try anatomy(trial).translation
       let isBeyond = step > 0 && Double(step) >= points
-      #expect((translation != nil) == isBeyond, "after \(step) points")
-      if let translation { #expect(abs(translation.y - (Double(step) - points)) < 1e-9) }
+      expect(translation != nil, equals: isBeyond, "after \(step) points")
+      if let translation { expect(abs(translation.y - (Double(step) - points)), isBelow: 1e-9) }
     }
-    #expect(try anatomy(trial).samples.count == 81)
-    #expect(try anatomy(trial).slop == points)
+    try expect(anatomy(trial).samples.count, equals: 81)
+    try expect(anatomy(trial).slop, equals: points)
   }
 
   @Test("The threshold lines are the touch's places at these fractions")
@@ -97,13 +99,14 @@ import ViewTree
     trial.run(0.3)
     try trial.play("down 195,500; move 195,512 in 30ms; move 195,620 in 200ms", thenFor: 0.05)
     let anatomy = try anatomy(trial)
-    #expect(abs(anatomy.place(at: anatomy.fraction).y - anatomy.place.y) < 1e-9)
+    expect(abs(anatomy.place(at: anatomy.fraction).y - anatomy.place.y), isBelow: 1e-9)
     for fraction in [anatomy.rule.cancelBelow, anatomy.rule.finishAt] {
       let line = anatomy.place(at: fraction)
-      #expect(abs((line.y - anatomy.place.y) / anatomy.distance - (fraction - anatomy.fraction)) < 1e-12)
+      expect(
+        abs((line.y - anatomy.place.y) / anatomy.distance - (fraction - anatomy.fraction)), isBelow: 1e-12)
     }
     let shown = try #require(trial.presented?.view.seen.minY)
-    #expect(abs(Double(shown) - 422 - anatomy.fraction * 422) < 1e-6)
+    expect(abs(Double(shown) - 422 - anatomy.fraction * 422), isBelow: 1e-6)
   }
 
   @Test("The velocity of a resting touch decays to zero without new samples")
@@ -111,14 +114,14 @@ import ViewTree
     let trial = ExperimentRun(ScopeExperiment())
     trial.run(0.3)
     try trial.play("down 195,500; move 195,620 in 120ms", thenFor: 0)
-    #expect(try anatomy(trial).readings.allSatisfy { $0.velocity.y > 500 })
+    expect(try anatomy(trial).readings.allSatisfy { $0.velocity.y > 500 })
     trial.run(0.2)
-    #expect(try anatomy(trial).readings.allSatisfy { $0.velocity == .zero })
+    expect(try anatomy(trial).readings.allSatisfy { $0.velocity == .zero })
     let now = trial.stage.time.now
     trial.play(
       [StageEvent(time: now, .pointer(.init(.up, x: 195, y: 620)))], until: now + ExperimentRun.frame)
     trial.run(2)
-    #expect(trial.isAtRest, "the display link ends with the touch")
+    expect(trial.isAtRest, "the display link ends with the touch")
   }
 
   @Test("Each gesture has its decision, and `brake` another one with another tracker")
@@ -127,15 +130,15 @@ import ViewTree
     for (gesture, reason) in zip(ScopeExperiment().gestures, reasons) {
       let trial = ExperimentRun(ScopeExperiment())
       try trial.play(gesture)
-      #expect(try anatomy(trial).released?.reason == reason, "\(gesture.name)")
-      #expect(trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
+      try expect(anatomy(trial).released?.reason, equals: reason, "\(gesture.name)")
+      expect(trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
     }
     let brake = try #require(ScopeExperiment().gestures.first { $0.name == "brake" })
     let trial = ExperimentRun(ScopeExperiment(), turned: [("tracker", 2)])
     try trial.play(brake)
-    #expect(trial.isPresenting)
+    expect(trial.isPresenting)
     let anatomy = try anatomy(trial)
-    #expect(anatomy.readings.map(\.decision?.outcome) == [.finish, .finish, .cancel, .finish])
+    expect(anatomy.readings.map(\.decision?.outcome), equals: [.finish, .finish, .cancel, .finish])
   }
 
   @Test("A restored pan is equal bit for bit, and its archive fits in a recording", arguments: 0..<12)
@@ -152,12 +155,12 @@ import ViewTree
     let bytes = try trial.stage.saveState()
     let again = try trial.restored(from: bytes, experiment, turned: [("tracker", Double(seed % 4))])
 
-    #expect(bytes.count < RecordingLimits.archiveBytes / 4)
+    expect(bytes.count, isBelow: RecordingLimits.archiveBytes / 4)
     var expected = try anatomy(trial)
     let first = try #require(expected.samples.first?.time)
     expected.samples = expected.samples.map { PointerSample(time: $0.time - first, position: $0.position) }
-    #expect(try anatomy(again) == expected)
-    #expect(seed < 6 || expected.samples.count == PanAnatomy.most)
+    try expect(anatomy(again), equals: expected)
+    expect(seed < 6 || expected.samples.count == PanAnatomy.most)
   }
 
   @Test("An implausible saved pan is rejected")
@@ -181,17 +184,17 @@ import ViewTree
       values[key] = value
       var decoded = PanAnatomy()
       let isPan = decoded.decode(with: RestorationCoder(values, references: RestorationReferences()))
-      #expect(!isPan, "\(key)")
-      #expect(decoded == PanAnatomy(), "\(key)")
+      expect(!isPan, "\(key)")
+      expect(decoded, equals: PanAnatomy(), "\(key)")
     }
     var decoded = PanAnatomy()
     let isPan = decoded.decode(with: coder)
-    #expect(isPan && decoded.samples.count == pan.samples.count)
+    expect(isPan && decoded.samples.count == pan.samples.count)
   }
 
   @Test("Random input causes no diagnostic", arguments: 0..<6)
   func restless(seed: Int) {
     let hand = RandomInputRun(ScopeExperiment(), seed: seed, turned: [("tracker", Double(seed % 4))])
-    #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
+    expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
   }
 }

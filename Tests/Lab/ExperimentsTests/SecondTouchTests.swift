@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -99,24 +100,26 @@ import ViewTree
   func order() {
     let scene = Scene()
     scene.present()
-    #expect(
-      scene.log.removeAll() == [
+    expect(
+      scene.log.removeAll(),
+      equals: [
         "animationController(forPresented:)", "interactionControllerForPresentation",
         "shelf viewWillDisappear", "leaf viewWillAppear", "transitionDuration", "startInteractiveTransition",
         "animateTransition",
       ])
     scene.trial.run(5)
-    #expect(scene.fraction == 0, "without a second touch, the transition waits")
+    expect(scene.fraction, equals: 0, "without a second touch, the transition waits")
     scene.drag([700, 680, 400], thenFor: 1)
 
-    #expect(
-      scene.log.removeAll() == [
+    expect(
+      scene.log.removeAll(),
+      equals: [
         "pan began", "pan changed", "pan ended", "finish", "leaf viewDidAppear", "shelf viewDidDisappear",
         "completion handler", "animationEnded(true)",
       ])
-    #expect(scene.leaf.view.frame == scene.trial.stage.window.bounds)
-    #expect(scene.leaf.view.superview?.gestureRecognizers?.isEmpty == true, "the pan is removed")
-    #expect(scene.trial.rules.isEmpty)
+    expect(scene.leaf.view.frame, equals: scene.trial.stage.window.bounds)
+    expect(scene.leaf.view.superview?.gestureRecognizers?.isEmpty, equals: true, "the pan is removed")
+    expect(scene.trial.rules.isEmpty)
   }
 
   @Test("5.7 10-3: the pan never receives the touch that began the transition")
@@ -125,12 +128,12 @@ import ViewTree
     scene.hand([(.down, 500)])
     scene.present()
     scene.hand([(.move, 400), (.move, 200)])
-    #expect(scene.fraction == 0)
+    expect(scene.fraction, equals: 0)
     scene.hand([(.up, 200)])
-    #expect(scene.fraction == 0)
+    expect(scene.fraction, equals: 0)
     scene.drag([500, 480, 269], .move)
 
-    #expect(scene.fraction == 0.25)
+    expect(scene.fraction, equals: 0.25)
   }
 
   @Test("10-4: the fraction is the vertical distance relative to the container's height, in either direction")
@@ -140,14 +143,14 @@ import ViewTree
       scene.present()
       scene.drag(heights, .move)
 
-      #expect(scene.fraction == 0.25)
-      #expect(scene.leaf.view.seen == CGRect(x: 0, y: 633, width: 390, height: 844), "follows the drag")
+      expect(scene.fraction, equals: 0.25)
+      expect(scene.leaf.view.seen, equals: CGRect(x: 0, y: 633, width: 390, height: 844), "follows the drag")
     }
     let mended = Scene(isMended: true)
     mended.present()
     mended.drag([300, 320, 531], .move)
 
-    #expect(mended.fraction == 0)
+    expect(mended.fraction, equals: 0)
   }
 
   @Test("5.7 10-4: every end finishes, also a cancelled touch; mended, the position decides")
@@ -159,9 +162,9 @@ import ViewTree
       scene.present()
       scene.drag([700, 680, 640, 640, 640, 640], last, thenFor: 2)
 
-      #expect(scene.trial.isPresenting == !isMended, "\(last), \(isMended)")
-      #expect(scene.trial.isAtRest)
-      #expect(scene.trial.rules.isEmpty)
+      expect(scene.trial.isPresenting, equals: !isMended, "\(last), \(isMended)")
+      expect(scene.trial.isAtRest)
+      expect(scene.trial.rules.isEmpty)
     }
   }
 
@@ -172,13 +175,13 @@ import ViewTree
     scene.drag([700, 680, 400], thenFor: 1)
     scene.leaf.dismiss(animated: true)
     scene.trial.run(0.1)
-    #expect(scene.shelf.view.superview?.subviews.first === scene.shelf.view, "below the leaving view")
+    expect(scene.shelf.view.superview?.subviews.first === scene.shelf.view, "below the leaving view")
     scene.drag([200, 220, 431], .move)
-    #expect(scene.leaf.view.seen == CGRect(x: 0, y: 211, width: 390, height: 844))
+    expect(scene.leaf.view.seen, equals: CGRect(x: 0, y: 211, width: 390, height: 844))
     scene.drag([431], .up, thenFor: 1)
 
-    #expect(scene.trial.stage.window.subviews == [scene.shelf.view])
-    #expect(scene.trial.rules.isEmpty)
+    expect(scene.trial.stage.window.subviews, equals: [scene.shelf.view])
+    expect(scene.trial.rules.isEmpty)
   }
 
   @Test("Each gesture has its ending, as listed and mended")
@@ -188,7 +191,7 @@ import ViewTree
         let trial = ExperimentRun(SecondTouchExperiment(), turned: [("mended", isMended ? 1 : 0)])
         try trial.play(gesture)
 
-        #expect(trial.isPresenting == isPresenting, "\(gesture.name), \(isMended)")
+        expect(trial.isPresenting, equals: isPresenting, "\(gesture.name), \(isMended)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Lists
@@ -28,12 +29,12 @@ import ViewTree
         UINavigationController(rootViewController: SubjectController(2)), sender: nil)
     }
     trial.run(0.1)
-    #expect(split.isCollapsed && list.transitionCoordinator != nil)
+    expect(split.isCollapsed && list.transitionCoordinator != nil)
     trial.stage.whileCurrent { desk.act() }
     trial.run(4)
 
     let table = try #require(tables(in: trial.stage.window).first)
-    #expect(!split.isCollapsed && table.frame == table.superview?.bounds)
-    #expect(trial.isAtRest && trial.rules.isEmpty)
+    expect(!split.isCollapsed && table.frame == table.superview?.bounds)
+    expect(trial.isAtRest && trial.rules.isEmpty)
   }
 }

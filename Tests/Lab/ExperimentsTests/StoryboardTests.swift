@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import TestSupport
 import Testing
@@ -17,8 +18,8 @@ import ViewTree
     let library = try #require(StoryboardExperiment().storyboards)
     for (name, _) in StoryboardExperiment.files {
       let check = StoryboardCheck(name, in: library)
-      #expect(check.problems.isEmpty, "\(check.problems.map(\.description).joined(separator: "\n"))")
-      #expect(check.notes.isEmpty, "\(check.notes.map(\.description).joined(separator: "\n"))")
+      expect(check.problems.isEmpty, "\(check.problems.map(\.description).joined(separator: "\n"))")
+      expect(check.notes.isEmpty, "\(check.notes.map(\.description).joined(separator: "\n"))")
     }
   }
 
@@ -32,10 +33,10 @@ import ViewTree
       if let title = at?.title, titles.last != title { titles.append(title) }
     }
     try trial.play(StoryboardExperiment().gestures[0])
-    #expect(titles == ["Wall", "Card", "Address", "Wall"])
-    #expect(try wall(trial).news.text == "1 card sent")
-    #expect(!trial.isPresenting && trial.isAtRest)
-    #expect(trial.rules.isEmpty)
+    expect(titles, equals: ["Wall", "Card", "Address", "Wall"])
+    try expect(wall(trial).news.text, equals: "1 card sent")
+    expect(!trial.isPresenting && trial.isAtRest)
+    expect(trial.rules.isEmpty)
   }
 
   @Test("A press that slides off does nothing, a tap beside the balloon closes it, and no card is sent")
@@ -44,20 +45,20 @@ import ViewTree
     var hadBalloon = false
     trial.eachFrame = { stage in
       if stage.window.rootViewController?.presentedViewController is SortingController { hadBalloon = true }
-      #expect(!(stage.window.rootViewController?.presentedViewController is PostcardController))
+      expect(!(stage.window.rootViewController?.presentedViewController is PostcardController))
     }
     try trial.play(StoryboardExperiment().gestures[1])
-    #expect(hadBalloon && !trial.isPresenting)
-    #expect(try wall(trial).news.text == "Nothing sent yet")
+    expect(hadBalloon && !trial.isPresenting)
+    try expect(wall(trial).news.text, equals: "Nothing sent yet")
   }
 
   @Test("A wall that refuses segues allows only the embedded one")
   func refuses() throws {
     let trial = ExperimentRun(StoryboardExperiment(), turned: [("refuses", 1)])
     try trial.play(StoryboardExperiment().gestures[0])
-    #expect(!trial.isPresenting)
-    #expect(try wall(trial).news.text == "“sort” was refused")
-    #expect(try wall(trial).children.count == 1)
+    expect(!trial.isPresenting)
+    try expect(wall(trial).news.text, equals: "“sort” was refused")
+    try expect(wall(trial).children.count, equals: 1)
   }
 
   /// Taps, saves and restores, then taps once more on the restored stage and on the one that continued.
@@ -69,7 +70,7 @@ import ViewTree
     let back = try left.restored(from: try left.stage.saveState(), StoryboardExperiment())
     back.play([], until: left.stage.time.now)
     for each in [left, back] {
-      #expect(each.rules.isEmpty, "\(each.stage.log.diagnostics)")
+      expect(each.rules.isEmpty, "\(each.stage.log.diagnostics)")
       try each.tap(next.0, next.1)
     }
     return (left, back)
@@ -86,13 +87,13 @@ import ViewTree
     for (taps, next, news) in ways {
       let pair = try broken(taps, thenTap: next)
       for each in [pair.left, pair.back] {
-        #expect(try wall(each).news.text == news, "\(taps)")
-        #expect(!each.isPresenting && each.rules.isEmpty, "\(taps)")
+        try expect(wall(each).news.text, equals: news, "\(taps)")
+        expect(!each.isPresenting && each.rules.isEmpty, "\(taps)")
       }
-      #expect(StageText(pair.left.stage).difference(from: StageText(pair.back.stage)) == nil, "\(taps)")
+      expect(StageText(pair.left.stage).difference(from: StageText(pair.back.stage)) == nil, "\(taps)")
     }
     let (_, sorted) = try broken([sort], thenTap: (110, 560))
-    #expect(try wall(sorted).news.text?.hasPrefix("Sorted by") == true)
+    try expect(wall(sorted).news.text?.hasPrefix("Sorted by"), equals: true)
   }
 
   @Test("Unwinding to the card postmarks it, and unwinding from the wall's back works, too")
@@ -101,19 +102,19 @@ import ViewTree
     try trial.tap(195, 426)
     try trial.tap(195, 426)
     try trial.tap(280, 492)
-    #expect(trial.presented?.title == "Card")
-    #expect((trial.presented as? PostcardController)?.stamp?.isPostmarked == true)
-    #expect((trial.presented as? PostcardController)?.heading?.text == "Card 1")
+    expect(trial.presented?.title, equals: "Card")
+    expect((trial.presented as? PostcardController)?.stamp?.isPostmarked, equals: true)
+    expect((trial.presented as? PostcardController)?.heading?.text, equals: "Card 1")
     try trial.tap(195, 492)
-    #expect(!trial.isPresenting)
-    #expect(try wall(trial).news.text == "Back from “Card”")
+    expect(!trial.isPresenting)
+    try expect(wall(trial).news.text, equals: "Back from “Card”")
     try trial.tap(280, 492)
-    #expect(trial.presented?.title == "Back")
+    expect(trial.presented?.title, equals: "Back")
     try trial.tap(280, 492)
-    #expect(!trial.isPresenting)
+    expect(!trial.isPresenting)
     try trial.tap(70, 220)
     let stamps = try #require(try wall(trial).children.first as? StampsController)
-    #expect(stamps.stamps.map(\.isPostmarked) == [true, false, false])
-    #expect(trial.rules.isEmpty)
+    expect(stamps.stamps.map(\.isPostmarked), equals: [true, false, false])
+    expect(trial.rules.isEmpty)
   }
 }

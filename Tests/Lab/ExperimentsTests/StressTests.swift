@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -44,28 +45,28 @@ import ViewTree
   @Test("A frame allocates as little over ten thousand layers as over a hundred")
   func allocations() {
     let (few, many) = (moving(100), moving(10_000))
-    #expect(few.status.transition != nil && many.status.transition != nil)
+    expect(few.status.transition != nil && many.status.transition != nil)
     let counts = [allocations(few, frames: 10), allocations(many, frames: 10)]
-    #expect(counts[0] == counts[1])
+    expect(counts[0], equals: counts[1])
     #if !DEBUG
-      #expect(counts[1] == 0)
+      expect(counts[1], equals: 0)
     #endif
-    #expect(few.status.transition != nil && many.status.transition != nil)
+    expect(few.status.transition != nil && many.status.transition != nil)
   }
 
   @Test("The numbers of animations and of changed items do not depend on the number of still layers")
   func cost() {
     let stages = [100, 2500, 10_000].map(moving)
-    #expect(Set(stages.map(\.time.animations.rowCount)).count == 1)
+    expect(Set(stages.map(\.time.animations.rowCount)).count, equals: 1)
     // A frame changes the card, its tiles and the dimming only.
     let changed = stages.map { stage -> Int in
       let before = stage.displayList.items
       stage.step(to: stage.time.now + 10_000_000)
       let after = stage.displayList.items
-      #expect(before.count == after.count)
+      expect(before.count, equals: after.count)
       return zip(before, after).count { $0 != $1 }
     }
-    #expect(Set(changed).count == 1 && (changed.first ?? 0) > 20 && (changed.first ?? 0) < 60)
+    expect(Set(changed).count == 1 && (changed.first ?? 0) > 20 && (changed.first ?? 0) < 60)
   }
 
   @Test(
@@ -77,19 +78,19 @@ import ViewTree
       configuration: Stage.Configuration(width: width, height: height))
     trial.run(0.1)
     let stones = try #require(try mosaic(trial).layer.sublayers)
-    #expect(stones.count == Int(trial.knobs["layers"]))
+    expect(stones.count, equals: Int(trial.knobs["layers"]))
     var last = CGRect.null
     for stone in stones {
       let isInside = stone.frame.maxX <= width + 1e-6 && stone.frame.maxY <= height + 1e-6
       let isBeside = last.isNull || stone.frame.minX >= last.maxX || stone.frame.minY >= last.maxY
-      #expect(isInside && isBeside)
+      expect(isInside && isBeside)
       if !isInside || !isBeside { break }
       last = stone.frame
     }
     let row = stones.prefix { $0.frame.minY == 0 }
     let size = try #require(row.first?.frame.size)
-    #expect(size.width / size.height > 0.6 && size.width / size.height < 1.7)
-    #expect((row.last?.frame.maxX ?? 0) > width * 0.98 - Double(size.width))
+    expect(size.width / size.height > 0.6 && size.width / size.height < 1.7)
+    expect(row.last?.frame.maxX ?? 0, isAbove: width * 0.98 - Double(size.width))
   }
 
   @Test("Changing the number of layers during a drag keeps the drag's fraction")
@@ -100,10 +101,10 @@ import ViewTree
     let fraction = trial.stage.status.transition?.fraction
     let now = trial.stage.time.now
     trial.play([StageEvent(time: now, .parameter("layers", 900))], until: now + 50_000_000)
-    #expect(trial.stage.status.transition?.fraction == fraction && (fraction ?? 0) > 0.2)
-    #expect(try mosaic(trial).layer.sublayers?.count == 900)
+    expect(trial.stage.status.transition?.fraction == fraction && (fraction ?? 0) > 0.2)
+    try expect(mosaic(trial).layer.sublayers?.count, equals: 900)
     trial.play([StageEvent(time: trial.stage.time.now, .parameter("layers", 300))], until: now + 100_000_000)
-    #expect(try mosaic(trial).layer.sublayers?.count == 300)
+    try expect(mosaic(trial).layer.sublayers?.count, equals: 300)
   }
 
   @Test("Each gesture has its ending")
@@ -111,13 +112,13 @@ import ViewTree
     for (gesture, isThere) in zip(StressExperiment().gestures, [false, true, false]) {
       let trial = ExperimentRun(StressExperiment(), turned: [("layers", 400)])
       try trial.play(gesture)
-      #expect(trial.isPresenting == isThere && trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
+      expect(trial.isPresenting == isThere && trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
     }
   }
 
   @Test("Random input causes no diagnostic", arguments: 0..<6)
   func restless(seed: Int) {
     let hand = RandomInputRun(StressExperiment(), seed: seed, turned: [("layers", 400)])
-    #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
+    expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import Glibc
@@ -14,7 +15,7 @@ import Workbench
   @Test("A command whose output cannot be written fails")
   func fullOutput() throws {
     let (status, _, errors) = try shell("\"$0\" list > /dev/full")
-    #expect(status == 1 && errors.contains("could not be written"))
+    expect(status == 1 && errors.contains("could not be written"))
   }
 
   @Test("A full disk ends a recording with an error, and leaves no incomplete file under its name")
@@ -29,16 +30,16 @@ import Workbench
     ] {
       let (status, _, errors) = try shell(
         "ulimit -f 8; trap '' XFSZ; \"$0\" \(words)", folder.path, LabProcess.recordings)
-      #expect(status == 1, "\(words): \(errors)")
-      #expect(errors.hasPrefix("lab: "), "\(words): \(errors)")
-      #expect(!errors.contains("No such file"), "\(words): \(errors)")
+      expect(status, equals: 1, "\(words): \(errors)")
+      expect(errors.hasPrefix("lab: "), "\(words): \(errors)")
+      expect(!errors.contains("No such file"), "\(words): \(errors)")
       if words.hasPrefix("sweep") {
-        #expect(errors.contains("could not be written: no file may become that large"), "\(errors)")
-        #expect(errors.split(separator: "\n").count == 1, "\(errors)")
+        expect(errors.contains("could not be written: no file may become that large"), "\(errors)")
+        expect(errors.split(separator: "\n").count, equals: 1, "\(errors)")
       }
     }
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    #expect(
+    expect(
       !names.contains {
         $0.hasSuffix("a.jsonl") || $0.hasSuffix("film.png") || $0.hasSuffix("/s.csv")
           || $0.hasSuffix("dismiss.jsonl")
@@ -71,15 +72,15 @@ import Workbench
       ["sweep", "card", "--vary", "flick=600", "--input", folder.path, "--out", table, "--maps", recording],
     ] {
       let (status, _, complaint) = try lab(words)
-      #expect(
+      expect(
         status == 1
           && complaint.contains(
             ": expected a path that this command does not use for another file, found one that it does"),
         "\(words): \(complaint)")
     }
     let after = try [recording, hand, script].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
-    #expect(before == after)
-    #expect(folder.names == ["a.jsonl", "hand.csv", "link.jsonl", "script"])
+    expect(before, equals: after)
+    expect(folder.names, equals: ["a.jsonl", "hand.csv", "link.jsonl", "script"])
   }
 
   @Test("An error names the file as it was given, or the command, and does not quote Foundation")
@@ -107,11 +108,11 @@ import Workbench
       ),
     ] {
       let (status, _, complaint) = try lab(words)
-      #expect(status != 0 && complaint.hasPrefix("lab: \(start)"), "\(words): \(complaint)")
-      #expect(!complaint.contains("operation could not"), "\(complaint)")
+      expect(status != 0 && complaint.hasPrefix("lab: \(start)"), "\(words): \(complaint)")
+      expect(!complaint.contains("operation could not"), "\(complaint)")
     }
     let (status, text, _) = try lab(["storyboard", broken])
-    #expect(status == 1 && text.contains("error: \(broken):2:1: "), "\(text)")
+    expect(status == 1 && text.contains("error: \(broken):2:1: "), "\(text)")
   }
 
   @Test("A wrong call is answered with one short line: the command, the fact and the cure")
@@ -140,9 +141,9 @@ import Workbench
       ),
     ] {
       let (status, _, complaint) = try lab(words)
-      #expect(status != 0 && complaint.hasPrefix(line), "\(words): \(complaint)")
+      expect(status != 0 && complaint.hasPrefix(line), "\(words): \(complaint)")
       let lines = complaint.split(separator: "\n")
-      #expect(lines.count == 1 && lines.allSatisfy { $0.count <= 160 }, "\(words): \(complaint)")
+      expect(lines.count == 1 && lines.allSatisfy { $0.count <= 160 }, "\(words): \(complaint)")
     }
   }
 
@@ -154,13 +155,13 @@ import Workbench
     chmod(file, 0o640)
     symlink(file, link)
     try AtomicFile.write("new", to: link)
-    #expect(try folder.text("file") == "new" && folder.names == ["file", "link"])
+    expect(try folder.text("file") == "new" && folder.names == ["file", "link"])
     var status = stat()
-    #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
-    #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o640)
+    expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o640)
     let error = #expect(throws: LabError.self) { try AtomicFile.write("x", to: folder.path) }
-    #expect(error?.description.contains("could not be written: ") == true)
-    #expect(folder.names == ["file", "link"])
+    expect(error?.description.contains("could not be written: "), equals: true)
+    expect(folder.names, equals: ["file", "link"])
   }
 
   @Test("A command names a folder that is read-only")
@@ -177,10 +178,10 @@ import Workbench
       ["new", "\(place)/Drawer"],
     ] {
       let (status, _, complaint) = try lab(words)
-      #expect(status == 1, "\(words): \(complaint)")
-      #expect(complaint.contains(place), "\(words): \(complaint)")
+      expect(status, equals: 1, "\(words): \(complaint)")
+      expect(complaint.contains(place), "\(words): \(complaint)")
     }
-    #expect(folder.names.isEmpty)
+    expect(folder.names.isEmpty)
   }
 
   @Test("An error in a preset is reported with its line, and the last valid values stay")
@@ -194,7 +195,7 @@ import Workbench
     good[0] = experiment.knobs[0].range.lowerBound
     _ = try shelf.save(Preset(values: good), asNew: false)
     workbench.apply(try shelf.read(by: 0).preset, named: "preset-1")
-    #expect(workbench.values == good)
+    expect(workbench.values, equals: good)
     for (text, place) in [
       ("{\n  \"nonsense\": 1\n}", ":2:"), ("{\n  \"\(name)\": 1e9\n}", ":2:"),
       ("{\n  \"\(name)\": 0.5,\n", ":3:"),
@@ -207,10 +208,10 @@ import Workbench
         Issue.record("\(text) is read")
       } catch {
         workbench.showMessage(error.description, isError: true)
-        #expect(error.description.contains("preset-1.json\(place)"), "\(error.description)")
+        expect(error.description.contains("preset-1.json\(place)"), "\(error.description)")
       }
-      #expect(workbench.values == good, "\(text)")
-      #expect(
+      expect(workbench.values, equals: good, "\(text)")
+      expect(
         workbench.list.texts.contains { $0.string.contains("expected") || $0.string.contains("preset-1") })
     }
   }
@@ -233,8 +234,8 @@ import Workbench
       step(.resize(width: 390, height: 844, scale: 2), .resize(width: size.x, height: size.y, scale: 1))
       step(.pointer(.init(.up, x: 195, y: 560)))
       for _ in 0..<300 where !stage.isIdle { step() }
-      #expect(stage.isIdle, "\(size)")
-      #expect(stage.displayList.size == size)
+      expect(stage.isIdle, "\(size)")
+      expect(stage.displayList.size, equals: size)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import TestSupport
@@ -76,6 +77,6 @@ import Testing
         }
       }
     }
-    #expect(count > 80)
+    expect(count, isAbove: 80)
   }
 }

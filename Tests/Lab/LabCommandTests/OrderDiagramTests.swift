@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -62,7 +63,7 @@ import Testing
     while let mark = rest.firstMatch(of: pattern) {
       let words = mark.1.split(separator: " ").map(String.init)
       let (status, text, complaint) = try lab(["trace"] + words + ["--json"])
-      #expect(status == 0, "\(complaint)")
+      expect(status, equals: 0, "\(complaint)")
       let calls = try JSONDecoder().decode([Call].self, from: Data(text.utf8))
       made += rest[..<mark.range.lowerBound]
       made += "<!-- trace \(mark.1), \(mark.2) to \(mark.3) ms -->\n```mermaid\n"
@@ -75,11 +76,11 @@ import Testing
       count += 1
     }
     made += rest
-    #expect(count >= 5)
+    expect(count, isAtLeast: 5)
     if ProcessInfo.processInfo.environment["RULES"] == "write" {
       try Data(made.utf8).write(to: Checkout.root.appending(path: Self.page), options: .atomic)
     } else {
-      #expect(made == page, "run make rules, and read what it changed")
+      expect(made, equals: page, "run make rules, and read what it changed")
     }
   }
 

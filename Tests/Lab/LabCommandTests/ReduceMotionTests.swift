@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Replay
 import Testing
@@ -10,13 +11,14 @@ import TransitionEngine
   func option() throws {
     let folder = Folder()
     let words = ["styles", "--headless", "--size", "200x400", "--gesture", "tour"]
-    #expect(try lab(["record", folder.file("a.jsonl")] + words).0 == 0)
-    #expect(try lab(["record", folder.file("b.jsonl")] + words + ["--reduce-motion"]).0 == 0)
+    try expect(lab(["record", folder.file("a.jsonl")] + words).0, equals: 0)
+    try expect(lab(["record", folder.file("b.jsonl")] + words + ["--reduce-motion"]).0, equals: 0)
     let plain = try RecordingFile(folder.file("a.jsonl")).load()
     let reduced = try RecordingFile(folder.file("b.jsonl")).load()
-    #expect(reduced.events.first == StageEvent(time: 0, .reduceMotion(true)))
-    #expect(Array(reduced.events.dropFirst()) == plain.events)
-    #expect(try lab(["replay", folder.file("b.jsonl"), "--verify", "--headless"]).0 == 0)
-    #expect(try lab(["run", "styles", "--reduce-motion", "--headless", "--out", folder.file("out")]).0 == 0)
+    expect(reduced.events.first, equals: StageEvent(time: 0, .reduceMotion(true)))
+    expect(Array(reduced.events.dropFirst()), equals: plain.events)
+    try expect(lab(["replay", folder.file("b.jsonl"), "--verify", "--headless"]).0, equals: 0)
+    try expect(
+      lab(["run", "styles", "--reduce-motion", "--headless", "--out", folder.file("out")]).0, equals: 0)
   }
 }

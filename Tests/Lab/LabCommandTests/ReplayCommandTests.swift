@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -24,17 +25,18 @@ import Testing
       "replay", path, "--verify", "--headless", "--out", folder.file("out"),
     ])
 
-    #expect(status == 1)
-    #expect(complaint.contains("a.jsonl: the picture differs from the recording at frame 0, 0 ms"))
+    expect(status, equals: 1)
+    expect(complaint.contains("a.jsonl: the picture differs from the recording at frame 0, 0 ms"))
     let line = text.split(separator: "\n").first { $0.contains("position") }
-    #expect(line?.contains("layer ") == true)
+    expect(line?.contains("layer "), equals: true)
     // The centers of cards of 0.72 and 0.55 of the stage's height.
-    #expect(line?.contains("(50, 140.8") == true)
-    #expect(line?.contains("(50, 159.5") == true)
+    expect(line?.contains("(50, 140.8"), equals: true)
+    expect(line?.contains("(50, 159.5"), equals: true)
     for name in ["recorded", "replayed"] {
       let picture = folder.file("out/a-frame0-\(name).png")
-      #expect(FileManager.default.contents(atPath: picture)?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
-      #expect(text.contains(picture))
+      expect(
+        FileManager.default.contents(atPath: picture)?.starts(with: [0x89, 0x50, 0x4E, 0x47]), equals: true)
+      expect(text.contains(picture))
     }
   }
 
@@ -48,8 +50,8 @@ import Testing
   func zooming(words: [String], reason: String) throws {
     let (status, _, complaint) = try lab(
       ["replay", "\(LabProcess.recordings)/catch.jsonl", "--zoom", "2"] + words)
-    #expect(status == 2)
-    #expect(complaint.contains(reason))
+    expect(status, equals: 2)
+    expect(complaint.contains(reason))
   }
 
   @Test("A different replay prints its result as a JSON object, with the same status")
@@ -61,12 +63,12 @@ import Testing
     ])
     let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
 
-    #expect(status == 1)
-    #expect(complaint.isEmpty)
-    #expect(object["frame"] as? Int == 0)
+    expect(status, equals: 1)
+    expect(complaint.isEmpty)
+    expect(object["frame"] as? Int == 0)
     let differences = try #require(object["differences"] as? [[String: String]])
-    #expect(differences.contains { $0["property"] == "position" && $0["recorded"] != $0["replayed"] })
-    #expect((object["pictures"] as? [String])?.count == 2)
+    expect(differences.contains { $0["property"] == "position" && $0["recorded"] != $0["replayed"] })
+    expect((object["pictures"] as? [String])?.count, equals: 2)
   }
 
   @Test("Without a values file a difference is reported with the cure, and pictures are written")
@@ -78,10 +80,10 @@ import Testing
       "replay", path, "--verify", "--headless", "--out", folder.file("out"),
     ])
 
-    #expect(status == 1)
-    #expect(complaint.contains("cannot be named"))
-    #expect(complaint.contains("--update"))
-    #expect(text.contains("a-frame0-before.png"))
+    expect(status, equals: 1)
+    expect(complaint.contains("cannot be named"))
+    expect(complaint.contains("--update"))
+    expect(text.contains("a-frame0-before.png"))
   }
 
   @Test("An update reports the changes, and the recording then verifies")
@@ -89,21 +91,21 @@ import Testing
     let folder = Folder()
     let path = try changed(folder)
     let (status, text, _) = try lab(["replay", path, "--update"])
-    #expect(status == 0)
-    #expect(text.contains("frames have changed, the first one is frame 0 at 0 ms"))
-    #expect(text.contains("settles after"))
-    #expect(text.contains("position"))
+    expect(status, equals: 0)
+    expect(text.contains("frames have changed, the first one is frame 0 at 0 ms"))
+    expect(text.contains("settles after"))
+    expect(text.contains("position"))
     // A cut recording stays cut, and a whole recording stays unchanged.
     let whole = folder.file("b.jsonl")
     _ = try lab(["record", whole, "card", "--headless"])
     let before = try folder.text("b.jsonl")
     let (again, said, _) = try lab(["replay", whole, "--update"])
-    #expect(again == 0)
-    #expect(said.contains("no frame has changed"))
-    #expect(try folder.text("b.jsonl") == before)
-    #expect(try lab(["replay", whole, "--verify", "--headless"]).0 == 0)
+    expect(again, equals: 0)
+    expect(said.contains("no frame has changed"))
+    try expect(folder.text("b.jsonl"), equals: before)
+    try expect(lab(["replay", whole, "--verify", "--headless"]).0, equals: 0)
     let (_, unchanged, _) = try lab(["replay", path, "--update"])
-    #expect(unchanged.contains("no frame has changed"))
+    expect(unchanged.contains("no frame has changed"))
   }
 
   @Test("At other frame rates the decisions, calls and final state are as recorded")
@@ -111,8 +113,8 @@ import Testing
     let path = "\(LabProcess.recordings)/catch.jsonl"
     for words in [["--fps", "30"], ["--fps", "144"], ["--fps", "75", "--seed", "9"]] {
       let (status, text, _) = try lab(["replay", path, "--headless"] + words)
-      #expect(status == 0, "\(words)")
-      #expect(text.hasSuffix("the same decisions, calls and final state as recorded\n"), "\(words)")
+      expect(status, equals: 0, "\(words)")
+      expect(text.hasSuffix("the same decisions, calls and final state as recorded\n"), "\(words)")
     }
   }
 
@@ -124,12 +126,12 @@ import Testing
     let (_, text, _) = try lab(["replay", path, "--at", "5", "--out", folder.path])
     let count = try #require(
       text.split(separator: " ").dropFirst(3).first.map { $0.dropLast() }.flatMap { Int($0) })
-    #expect(text.hasPrefix("frame 5 of \(count), 83 ms after the start"))
+    expect(text.hasPrefix("frame 5 of \(count), 83 ms after the start"))
     for place in ["\(5 - count)", "84ms", "0.084s"] {
-      #expect(try lab(["replay", path, "--at", place, "--out", folder.path]).1 == text, "\(place)")
+      try expect(lab(["replay", path, "--at", place, "--out", folder.path]).1, equals: text, "\(place)")
     }
-    #expect(folder.names.contains("a-frame5.png"))
-    #expect(try lab(["replay", path, "--at", "\(count)", "--out", folder.path]).0 == 1)
+    expect(folder.names.contains("a-frame5.png"))
+    try expect(lab(["replay", path, "--at", "\(count)", "--out", folder.path]).0, equals: 1)
   }
 
   @Test("A replay within the tolerance verifies, and beyond it the differences are reported")
@@ -137,7 +139,7 @@ import Testing
     let folder = Folder()
     let path = folder.file("a.jsonl")
     _ = try lab(["record", path, "card", "--headless"])
-    #expect(try lab(["replay", path, "--verify", "--tolerance", "0"]).0 == 0)
+    try expect(lab(["replay", path, "--verify", "--tolerance", "0"]).0, equals: 0)
     var text = try folder.text("a.jsonl")
     text = text.replacing("\"completionSpeed\":1,", with: "\"completionSpeed\":0.7,")
     let end = try #require(text.range(of: "{\"end\""))
@@ -145,9 +147,9 @@ import Testing
     let (status, _, complaint) = try lab([
       "replay", path, "--verify", "--tolerance", "fraction=0.0001,settle=1ms",
     ])
-    #expect(status == 1)
-    #expect(complaint.contains("fraction differs by 0."))
-    #expect(complaint.contains("settles after"))
+    expect(status, equals: 1)
+    expect(complaint.contains("fraction differs by 0."))
+    expect(complaint.contains("settles after"))
   }
 
   @Test("Contradictory or invalid options are usage errors")
@@ -164,8 +166,8 @@ import Testing
       (["--verify", "--tolerance", "fraction=-1"], "at least 0"),
     ] {
       let (status, _, complaint) = try lab(["replay", "x.jsonl"] + words)
-      #expect(status == 2, "\(words)")
-      #expect(complaint.contains(hint), "\(words): \(complaint)")
+      expect(status, equals: 2, "\(words)")
+      expect(complaint.contains(hint), "\(words): \(complaint)")
     }
   }
 
@@ -176,7 +178,7 @@ import Testing
     _ = try lab(["record", path, "card", "--headless"])
     let process = LabProcess.make(["replay", path, "--verify", "--headless", "--watch"])
     let said = folder.file("said")
-    #expect(FileManager.default.createFile(atPath: said, contents: nil))
+    expect(FileManager.default.createFile(atPath: said, contents: nil))
     process.standardOutput = FileHandle(forWritingAtPath: said)
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -191,14 +193,14 @@ import Testing
       while count() < number, Date() < end, process.isRunning { usleep(20_000) }
     }
     wait(for: 1)
-    #expect(count() == 1)
+    expect(count(), equals: 1)
     _ = try lab(["record", path, "card", "--headless", "--gesture", "cancel"])
     wait(for: 2)
-    #expect(count() >= 2)
+    expect(count(), isAtLeast: 2)
     process.interrupt()
     let end = Date(timeIntervalSinceNow: 20)
     while process.isRunning, Date() < end { usleep(20_000) }
-    #expect(!process.isRunning)
+    expect(!process.isRunning)
   }
 
   @Test("A watch restarts with a replaced executable")
@@ -212,7 +214,7 @@ import Testing
     let process = LabProcess.make(["replay", path, "--verify", "--headless", "--watch"])
     process.executableURL = URL(fileURLWithPath: copy)
     let said = folder.file("said")
-    #expect(FileManager.default.createFile(atPath: said, contents: nil))
+    expect(FileManager.default.createFile(atPath: said, contents: nil))
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle(forWritingAtPath: said)
     try process.run()
@@ -226,8 +228,8 @@ import Testing
       }
       return false
     }
-    #expect(wait(for: "watching", in: "said"))
-    #expect(rename(script.path, copy) == 0)
-    #expect(wait(for: "the new one: replay \(path) --verify --headless --watch", in: "became"))
+    expect(wait(for: "watching", in: "said"))
+    expect(rename(script.path, copy), equals: 0)
+    expect(wait(for: "the new one: replay \(path) --verify --headless --watch", in: "became"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
     let (status, _, complaint) = try lab([
       "record", path, "card", "--headless", "--size", "100x100", "--from-script", scripts[name] ?? "",
     ])
-    #expect(status == 0, "\(complaint)")
+    expect(status, equals: 0, "\(complaint)")
     return path
   }
 
@@ -25,21 +26,21 @@ import Testing
     let (status, text, complaint) = try lab(["report", recording, "--out", folder.file("page.html")])
     let page = try folder.text("page.html")
 
-    #expect(status == 0 && complaint.isEmpty && text.contains("page.html: saved"))
-    #expect(folder.names == (before + ["page.html"]).sorted())
-    #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
+    expect(status == 0 && complaint.isEmpty && text.contains("page.html: saved"))
+    expect(folder.names, equals: (before + ["page.html"]).sorted())
+    expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
     for word in [
       "<title>card: dismiss</title>", "60 Hz", "would settle at", "arrives in 0.",
       "viewWillDisappear(true)",
       "bit for bit as recorded", "100 × 100 points", "processor",
     ] {
       let isThere = page.contains(word)
-      #expect(isThere, "the page contains “\(word)”")
+      expect(isThere, "the page contains “\(word)”")
     }
     let footer = try folder.text("dismiss.jsonl").split(separator: "\n").last ?? ""
     let checksum = footer.split(separator: "\"").dropLast().last.map(String.init) ?? ""
-    #expect(checksum.count == 16 && page.contains("<dd>\(checksum)</dd>"))
-    #expect(!page.contains("role=\"tab\"") && !page.contains("role=\"alert\""))
+    expect(checksum.count == 16 && page.contains("<dd>\(checksum)</dd>"))
+    expect(!page.contains("role=\"tab\"") && !page.contains("role=\"alert\""))
   }
 
   @Test("A report of several recordings compares them on one page")
@@ -49,14 +50,14 @@ import Testing
     let (status, _, _) = try lab(["report"] + paths + ["--out", folder.file("page.html")])
     let page = try folder.text("page.html")
 
-    #expect(status == 0)
-    #expect(page.contains("<title>card: dismiss, cancel</title>"))
-    #expect(page.contains("Compared with dismiss") && page.contains("The first call that differs is number"))
+    expect(status, equals: 0)
+    expect(page.contains("<title>card: dismiss, cancel</title>"))
+    expect(page.contains("Compared with dismiss") && page.contains("The first call that differs is number"))
 
     // Two recordings of one file name are named by their paths.
     let (again, _, _) = try lab(["report", paths[0], paths[0], "--out", folder.file("same.html")])
-    #expect(again == 0)
-    #expect(try folder.text("same.html").contains("the same curves. The same calls in the same order."))
+    expect(again, equals: 0)
+    expect(try folder.text("same.html").contains("the same curves. The same calls in the same order."))
   }
 
   @Test("A page warns when its replay differs from the recording, and when the recording was cut")
@@ -76,9 +77,9 @@ import Testing
     ])
     let page = try folder.text("a.html")
 
-    #expect(status == 0, "\(complaint)")
-    #expect(page.contains("the replay differs from the recording") && page.contains("not as recorded"))
-    #expect(page.contains("ended early"))
+    expect(status, equals: 0, "\(complaint)")
+    expect(page.contains("the replay differs from the recording") && page.contains("not as recorded"))
+    expect(page.contains("ended early"))
   }
 
   @Test("Usage errors exit with 2 and a cure; an unreadable file exits with 1, and nothing is written")
@@ -90,19 +91,19 @@ import Testing
       (["1", "2", "3", "4", "5", "6", "7"], "at most 6"),
     ] {
       let (status, _, complaint) = try lab(["report"] + words)
-      #expect(status == 2, "\(words)")
-      #expect(complaint.contains(hint), "\(words): \(complaint)")
+      expect(status, equals: 2, "\(words)")
+      expect(complaint.contains(hint), "\(words): \(complaint)")
     }
     let (status, _, complaint) = try lab([
       "report", folder.file("missing.jsonl"), "--out", folder.file("a.html"),
     ])
-    #expect(status == 1 && complaint.contains("missing.jsonl"))
+    expect(status == 1 && complaint.contains("missing.jsonl"))
     let recording = try record("dismiss", in: folder)
     let (inFolder, _, found) = try lab(["report", recording, "--out", "/dev/null/a.html"])
-    #expect(inFolder == 1 && found.contains("a.html"))
+    expect(inFolder == 1 && found.contains("a.html"))
     try FileManager.default.createDirectory(atPath: folder.file("b.html"), withIntermediateDirectories: false)
     let (onFolder, _, folderFound) = try lab(["report", recording, "--out", folder.file("b.html")])
-    #expect(onFolder == 1 && folderFound.contains("a folder"))
-    #expect(folder.names.filter { !$0.hasPrefix("dismiss") } == ["b.html"])
+    expect(onFolder == 1 && folderFound.contains("a folder"))
+    expect(folder.names.filter { !$0.hasPrefix("dismiss") }, equals: ["b.html"])
   }
 }

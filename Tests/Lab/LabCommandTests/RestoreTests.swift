@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import LayerTree
@@ -26,31 +27,32 @@ import TransitionEngine
     let folder = Folder()
     let state = folder.file("here.state")
     let begun = try run("descend", folder, state)
-    #expect(begun.0 == 0 && begun.2.contains("here.state: no state file yet"), "a name may be mistyped")
+    expect(begun.0 == 0 && begun.2.contains("here.state: no state file yet"), "a name may be mistyped")
     let first = try Data(contentsOf: URL(fileURLWithPath: state))
     let (status, text, complaint) = try run("look", folder, state)
 
-    #expect(status == 0)
-    #expect(complaint.isEmpty)
-    #expect(text.contains("here.state"))
-    #expect(try Data(contentsOf: URL(fileURLWithPath: state)) == first, "the state is unchanged at the end")
+    expect(status, equals: 0)
+    expect(complaint.isEmpty)
+    expect(text.contains("here.state"))
+    try expect(
+      Data(contentsOf: URL(fileURLWithPath: state)), equals: first, "the state is unchanged at the end")
     let (before, after) = (try recording("descend", folder), try recording("look", folder))
-    #expect(after.steps.last?.hashes.picture == before.steps.last?.hashes.picture)
-    #expect(
-      after.steps.first?.hashes.picture == after.steps.last?.hashes.picture,
+    expect(after.steps.last?.hashes.picture, equals: before.steps.last?.hashes.picture)
+    expect(
+      after.steps.first?.hashes.picture, equals: after.steps.last?.hashes.picture,
       "the first frame shows the restored state")
-    #expect(after.header.archive == Array(first))
+    expect(after.header.archive, equals: Array(first))
     let (verified, _, _) = try lab([
       "replay", folder.file("restoration-look.jsonl"), "--verify", "--headless",
     ])
-    #expect(verified == 0)
+    expect(verified, equals: 0)
   }
 
   @Test("A newer state, another experiment's state and another file are refused and stay unchanged")
   func foreignStates() throws {
     let folder = Folder()
     let state = folder.file("here.state")
-    #expect(try run("descend", folder, state).0 == 0)
+    try expect(run("descend", folder, state).0, equals: 0)
     var newer = Array(try Data(contentsOf: URL(fileURLWithPath: state)))
     newer[8] = 9
     let card = Stage(try #require(Catalogue.standard.experiment(named: "card")))
@@ -62,8 +64,8 @@ import TransitionEngine
     for (bytes, word) in cases {
       try Data(bytes).write(to: URL(fileURLWithPath: state))
       let (status, _, complaint) = try run("look", folder, state)
-      #expect(status == 1 && complaint.contains("here.state: ") && complaint.contains(word), "\(complaint)")
-      #expect(try Array(Data(contentsOf: URL(fileURLWithPath: state))) == bytes, "\(word)")
+      expect(status == 1 && complaint.contains("here.state: ") && complaint.contains(word), "\(complaint)")
+      try expect(Array(Data(contentsOf: URL(fileURLWithPath: state))), equals: bytes, "\(word)")
     }
   }
 
@@ -71,7 +73,7 @@ import TransitionEngine
   func badStates() throws {
     let folder = Folder()
     let state = folder.file("here.state")
-    #expect(try run("descend", folder, state).0 == 0)
+    try expect(run("descend", folder, state).0, equals: 0)
     let good = Array(try Data(contentsOf: URL(fileURLWithPath: state)))
     var turned = good
     turned[good.count / 2] ^= 1
@@ -83,11 +85,11 @@ import TransitionEngine
       try Data(bytes).write(to: URL(fileURLWithPath: state))
       let (status, _, complaint) = try run("look", folder, state)
 
-      #expect(status == 0, "\(word)")
-      #expect(complaint.contains("here.state: ") && complaint.contains(word), "\(word): \(complaint)")
-      #expect(complaint.contains("begins without a saved state"))
+      expect(status, equals: 0, "\(word)")
+      expect(complaint.contains("here.state: ") && complaint.contains(word), "\(word): \(complaint)")
+      expect(complaint.contains("begins without a saved state"))
       let saved = try RestorationArchive(try Data(contentsOf: URL(fileURLWithPath: state)))
-      #expect(saved.controllerCount == 2, "the library and its shelf")
+      expect(saved.controllerCount, equals: 2, "the library and its shelf")
     }
   }
 
@@ -96,15 +98,16 @@ import TransitionEngine
     let folder = Folder()
     let words = ["run", "restoration", "--out", folder.path, "--restore"]
     let (status, _, _) = try lab(words + ["--headless", "--gesture", "descend"])
-    #expect(status == 0)
+    expect(status, equals: 0)
     let path = folder.file("restoration.state")
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     let (live, _, complaint) = try lab(words + ["--frames", "1"], ["SDL_VIDEODRIVER": "dummy"])
 
-    #expect(live == 0, "\(complaint)")
-    #expect(try RestorationArchive(before).controllerCount == 5)
-    #expect(try RestorationArchive(try Data(contentsOf: URL(fileURLWithPath: path))).controllerCount == 5)
-    #expect(try lab(["replay", folder.file("last.jsonl"), "--verify", "--headless"]).0 == 0)
-    #expect(try lab(["run", "restoration", "--restore=", "--headless"]).0 == 2)
+    expect(live, equals: 0, "\(complaint)")
+    try expect(RestorationArchive(before).controllerCount, equals: 5)
+    try expect(
+      RestorationArchive(try Data(contentsOf: URL(fileURLWithPath: path))).controllerCount, equals: 5)
+    try expect(lab(["replay", folder.file("last.jsonl"), "--verify", "--headless"]).0, equals: 0)
+    try expect(lab(["run", "restoration", "--restore=", "--headless"]).0, equals: 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -21,14 +22,14 @@ import Testing
   func verdicts() throws {
     let folder = try suite()
     let (status, text, _) = try lab(["test", folder.path, "--out", folder.file("out")])
-    #expect(status == 1)
+    expect(status, equals: 1)
     for name in ["cancel.jsonl", "different.jsonl", "dismiss.jsonl", "none.jsonl:1: expected"] {
-      #expect(text.contains(name), "\(name)")
+      expect(text.contains(name), "\(name)")
     }
-    #expect(text.contains("4 recordings, 2 failed"))
+    expect(text.contains("4 recordings, 2 failed"))
     let (good, all, _) = try lab(["test", folder.file("cancel.jsonl"), folder.file("dismiss.jsonl")])
-    #expect(good == 0)
-    #expect(all.contains("2 recordings, 0 failed"))
+    expect(good, equals: 0)
+    expect(all.contains("2 recordings, 0 failed"))
   }
 
   @Test("JSON and JUnit have the same results as the table, with any number of processes")
@@ -39,15 +40,15 @@ import Testing
       let (status, text, _) = try lab([
         "test", folder.path, "--json", "--junit", junit, "--jobs", jobs, "--out", folder.file("out"),
       ])
-      #expect(status == 1)
+      expect(status, equals: 1)
       let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-      #expect(object["failed"] as? Int == 2)
-      #expect(object["passed"] as? Int == 2)
+      expect(object["failed"] as? Int == 2)
+      expect(object["passed"] as? Int == 2)
       let verdicts = try #require(object["verdicts"] as? [[String: Any]])
-      #expect(verdicts.map { $0["outcome"] as? String } == ["same", "broken", "same", "broken"])
+      expect(verdicts.map { $0["outcome"] as? String }, equals: ["same", "broken", "same", "broken"])
       let parser = XMLCounter(try Data(contentsOf: URL(fileURLWithPath: junit)))
-      #expect(parser.counts["testcase"] == 4)
-      #expect(parser.counts["error", default: 0] + parser.counts["failure", default: 0] == 2)
+      expect(parser.counts["testcase"], equals: 4)
+      expect(parser.counts["error", default: 0] + parser.counts["failure", default: 0], equals: 2)
     }
   }
 
@@ -62,7 +63,8 @@ import Testing
       let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       names += (object["verdicts"] as? [[String: Any]] ?? []).compactMap { $0["file"] as? String }
     }
-    #expect(names.sorted() == ["cancel", "different", "dismiss", "none"].map { folder.file("\($0).jsonl") })
+    expect(
+      names.sorted(), equals: ["cancel", "different", "dismiss", "none"].map { folder.file("\($0).jsonl") })
   }
 
   @Test("A missing folder or one without recordings is a failure, and a wrong option is a usage error")
@@ -74,8 +76,8 @@ import Testing
       ([folder.path, "--fps", "60", "--tolerance", "1"], 2, "cannot be combined"),
     ] as [([String], Int32, String)] {
       let (found, _, complaint) = try lab(["test"] + words)
-      #expect(found == status, "\(words)")
-      #expect(complaint.contains(hint), "\(words): \(complaint)")
+      expect(found, equals: status, "\(words)")
+      expect(complaint.contains(hint), "\(words): \(complaint)")
     }
   }
 }

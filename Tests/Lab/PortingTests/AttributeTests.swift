@@ -1,3 +1,4 @@
+import Expectations
 import Porting
 import Testing
 
@@ -12,18 +13,18 @@ import Testing
     ("dynamic func call() {}", "        func call() {}"),
   ])
   func `Attributes of Objective-C become blanks, and columns stay`(member: String, translated: String) {
-    #expect(Translation("struct A { \(member) }").text == "struct A { \(translated) }")
+    expect(Translation("struct A { \(member) }").text, equals: "struct A { \(translated) }")
   }
 
   @Test func `Attributes of classes become blanks`() {
     let text = Translation("@objcMembers @IBDesignable\nclass A {}\n@UIApplicationMain class D {}").text
-    #expect(text == "                          \nclass A {}\n                   class D {}")
+    expect(text, equals: "                          \nclass A {}\n                   class D {}")
   }
 
   @Test func `The main attribute goes only from a delegate of the application`() {
-    #expect(
+    expect(
       Translation("@main class D: UIResponder, UIApplicationDelegate {}").text.hasPrefix("      class D"))
-    #expect(Translation("@main struct Tool {}").text == "@main struct Tool {}")
+    expect(Translation("@main struct Tool {}").text, equals: "@main struct Tool {}")
   }
 
   @Test func `Words in names, strings and comments stay`() {
@@ -35,13 +36,14 @@ import Testing
         "@objc" #selector(x)
         \"\"\"
       """
-    #expect(Translation(text).text == text)
+    expect(Translation(text).text, equals: text)
   }
 
   @Test func `Managed properties are refused with place and cure`() {
     let translation = Translation("class A {\n  @NSManaged var name: String\n}")
-    #expect(
-      translation.messages == [
+    expect(
+      translation.messages,
+      equals: [
         "0.swift:2:3: error: “@NSManaged” needs Core Data, which is not here; declare a stored property in its place"
       ])
   }

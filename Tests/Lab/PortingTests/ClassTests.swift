@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct ClassTests {
@@ -35,26 +36,28 @@ import Testing
     ),
   ])
   func `Initializers are those of the classes here`(text: String, translated: String) {
-    #expect(Translation(text).text == translated)
+    expect(Translation(text).text, equals: translated)
   }
 
   @Test func `A deinitializer that does something is isolated`() {
-    #expect(Translation("class A { deinit { stop() } }").text == "class A { isolated deinit { stop() } }")
-    #expect(Translation("class A { deinit {} }").text == "class A { deinit {} }")
-    #expect(Translation("actor A { deinit { stop() } }").text == "actor A { deinit { stop() } }")
+    expect(
+      Translation("class A { deinit { stop() } }").text, equals: "class A { isolated deinit { stop() } }")
+    expect(Translation("class A { deinit {} }").text, equals: "class A { deinit {} }")
+    expect(Translation("actor A { deinit { stop() } }").text, equals: "actor A { deinit { stop() } }")
   }
 
   @Test func `A description may ask members of the main actor`() {
-    #expect(
-      Translation("class A: NSObject { override var description: String { name } }").text
-        == "class A: NSObject { nonisolated override var description: String { MainActor.assumeIsolated { name } } }"
+    expect(
+      Translation("class A: NSObject { override var description: String { name } }").text,
+      equals:
+        "class A: NSObject { nonisolated override var description: String { MainActor.assumeIsolated { name } } }"
     )
   }
 
   @Test func `A subclass in another file is known for a controller`() {
     let translation = Translation(
       "class B: A { init() { super.init(x: 1) } }", "class A: UIViewController {}")
-    #expect(translation.text == "class B: A { override init() { super.init(x: 1) } }")
+    expect(translation.text, equals: "class B: A { override init() { super.init(x: 1) } }")
   }
 
   @Test func `An object that is no responder observes key paths by a protocol`() {
@@ -65,10 +68,11 @@ import Testing
       "class A: NSObject, E { override \(method) { super.\(call) } }",
       "class B: A { override \(method) { super.\(call) } }",
       "class C: UIView { override \(method) { super.\(call) } }")
-    #expect(
-      translation.texts[0] == "class A: NSObject, KeyPathObserver, E {          \(method) { _ = \(tuple) } }")
-    #expect(translation.texts[1] == "class B: A { override \(method) { super.\(call) } }")
-    #expect(translation.texts[2] == "class C: UIView { override \(method) { super.\(call) } }")
+    expect(
+      translation.texts[0],
+      equals: "class A: NSObject, KeyPathObserver, E {          \(method) { _ = \(tuple) } }")
+    expect(translation.texts[1], equals: "class B: A { override \(method) { super.\(call) } }")
+    expect(translation.texts[2], equals: "class C: UIView { override \(method) { super.\(call) } }")
   }
 
   @Test func `A declaration that a library and its example have word for word is kept once`() {
@@ -79,8 +83,9 @@ import Testing
       "extension Array where Element == Int { func sum() -> Int { 0 } }",
       "extension Array where Element == UInt { func sum() -> Int { 0 } }",
       "extension UIView { @objc var b: Int { /* one */ 1 } }")
-    #expect(
-      translation.texts == [
+    expect(
+      translation.texts,
+      equals: [
         "extension UIView {                   \n  var b: Int { 1 } }\nfunc c() { d() }",
         "public extension UIView { func pin() { a() } }",
         "extension UIView { func pin() { other() } }\nprivate func c() { d() }",

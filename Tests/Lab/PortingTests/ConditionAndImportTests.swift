@@ -1,3 +1,4 @@
+import Expectations
 import Porting
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
     ("if #available(iOS 13, *) {}", "if #available(iOS 13, *) {}"),
   ])
   func `Code for iOS is compiled`(text: String, translated: String) {
-    #expect(Translation(text).text == translated)
+    expect(Translation(text).text, equals: translated)
   }
 
   @Test(arguments: [
@@ -26,21 +27,21 @@ import Testing
     ("import Foundation", "import Foundation"),
   ])
   func `Imports name the modules that are here`(text: String, translated: String) {
-    #expect(Translation(text).text == translated)
+    expect(Translation(text).text, equals: translated)
   }
 
   @Test func `A module that is not here is left out and named`() {
     let translation = Translation("import UIKit\nimport AVFoundation\n")
-    #expect(translation.text == "import UIKit\n                   \n")
-    #expect(
-      translation.messages.first?.hasPrefix("0.swift:2:8: warning: the module “AVFoundation” is not here")
-        == true)
+    expect(translation.text, equals: "import UIKit\n                   \n")
+    expect(
+      translation.messages.first?.hasPrefix("0.swift:2:8: warning: the module “AVFoundation” is not here"),
+      equals: true)
   }
 
   @Test func `A module that is asked for is left out without a word`() {
     let translation = Translation("#if canImport(WebKit)\nimport WebKit\n#endif\nimport AVKit\n")
-    #expect(translation.text == "#if canImport(WebKit)\n             \n#endif\nimport UIKit\n")
-    #expect(translation.diagnostics.map(\.line) == [4])
+    expect(translation.text, equals: "#if canImport(WebKit)\n             \n#endif\nimport UIKit\n")
+    expect(translation.diagnostics.map(\.line), equals: [4])
   }
 
   @Test func `An import of a folder of the same sources is left out`() {
@@ -49,8 +50,9 @@ import Testing
     ]
     let paths = ["a/Example/A.swift", "a/Card/B.swift", "a/UIKit/C.swift", "a/Card/D.swift"]
     let ported = Porting.port(zip(paths, texts).map { PortSource(path: $0, text: $1) })
-    #expect(
-      ported.prefix(3).map(\.text) == [
+    expect(
+      ported.prefix(3).map(\.text),
+      equals: [
         "           \n", "                     \nimport UIKit\n", "import Other\n",
       ])
   }
@@ -62,7 +64,7 @@ import Testing
     ]
     let paths = ["a/Card.swift", "a/SnapKit/View+Snap.swift", "a/Page.swift", "a/Lottie/Loader.swift"]
     let ported = Porting.port(zip(paths, texts).map { PortSource(path: $0, text: $1) })
-    #expect(ported.map(\.text) == texts)
+    expect(ported.map(\.text), equals: texts)
   }
 
   @Test(arguments: [
@@ -72,16 +74,17 @@ import Testing
   ])
   func `What a missing module passes on is imported from UIKit`(text: String, translated: String) {
     let translation = Translation(text)
-    #expect(translation.text == translated)
-    #expect(translation.messages.first?.contains("is not here, and its import is left out") == true)
+    expect(translation.text, equals: translated)
+    expect(translation.messages.first?.contains("is not here, and its import is left out"), equals: true)
   }
 
   @Test func `A source that uses UIKit through its target's header imports it`() {
     let translation = Translation(
       "import Foundation\nvar v: UIView?", "import UIKit", "var w: CGFloat = 1",
       "import Foundation\nvar x = 1", "var n: NSObject?", "import Foundation\nvar m: NSObject?")
-    #expect(
-      translation.texts == [
+    expect(
+      translation.texts,
+      equals: [
         "import UIKit\nvar v: UIView?", "import UIKit", "import UIKit; var w: CGFloat = 1",
         "import Foundation\nvar x = 1", "import UIKit; var n: NSObject?",
         "import Foundation\nvar m: NSObject?",
@@ -101,7 +104,7 @@ import Testing
     ("import Foundation\nstruct Selector {}", "import Foundation\nstruct Selector {}"),
   ])
   func `Names of UIKit that another source imports are imported`(text: String, translated: String) {
-    #expect(Translation(text, "import UIKit").text == translated)
+    expect(Translation(text, "import UIKit").text, equals: translated)
   }
 
   @Test(arguments: [
@@ -127,7 +130,7 @@ import Testing
     ("c.post(name: .UIKeyboardWillShow)", "c.post(name: UIResponder.keyboardWillShowNotification)"),
   ])
   func `Names of Swift 4 become those of 4_2`(text: String, translated: String) {
-    #expect(Translation(text).text == translated)
+    expect(Translation(text).text, equals: translated)
   }
 
   @Test(arguments: [
@@ -139,7 +142,7 @@ import Testing
     "struct URLRequest {}\nvar r: URLRequest",
   ])
   func `A name that the target declares itself stays`(text: String) {
-    #expect(Translation(text).text == text)
+    expect(Translation(text).text, equals: text)
   }
 
   @Test(arguments: [
@@ -166,7 +169,7 @@ import Testing
     ("ObjectiveC.objc_sync_enter(self)", "UIKit.objc_sync_enter(self)"),
   ])
   func `Names of Apple's modules become those that are here`(text: String, translated: String) {
-    #expect(Translation(text).text == translated)
+    expect(Translation(text).text, equals: translated)
   }
 
   @Test(arguments: [
@@ -174,7 +177,7 @@ import Testing
   ])
   func `Calls of the runtime are refused with a cure`(call: String) {
     let translation = Translation("class A { @objc func f() { \(call) } }")
-    #expect(translation.text == "class A {       func f() { \(call) } }")
-    #expect(translation.diagnostics.map(\.column) == [28])
+    expect(translation.text, equals: "class A {       func f() { \(call) } }")
+    expect(translation.diagnostics.map(\.column), equals: [28])
   }
 }

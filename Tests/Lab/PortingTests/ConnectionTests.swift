@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Porting
 import Testing
@@ -36,8 +37,8 @@ import Testing
     ("@IBAction func back(_ s: UIStoryboardSegue!) {}", #"scene.unwind("back:", self, A.back(_:))"#),
   ])
   func `A class declares the members that files name`(member: String, call: String) {
-    #expect(calls(member) == call)
-    #expect(calls(member, of: "UIView") == call)
+    expect(calls(member), equals: call)
+    expect(calls(member, of: "UIView"), equals: call)
   }
 
   @Test(arguments: [
@@ -46,20 +47,21 @@ import Testing
     "@IBOutlet var label: UILabel!\noverride func connect(_ scene: SceneConnections) {}",
   ])
   func `A class without such members, or with a method of its own, gets none`(members: String) {
-    #expect(calls(members) == nil)
+    expect(calls(members) == nil)
   }
 
   @Test(arguments: [
     "NSObject", "UIPresentationController", "UIGestureRecognizer", "UIStoryboardSegue", "CALayer", "Foreign",
   ])
   func `Only responders get the method`(ancestor: String) {
-    #expect(calls("@IBOutlet var label: UILabel!", of: ancestor) == nil)
+    expect(calls("@IBOutlet var label: UILabel!", of: ancestor) == nil)
   }
 
   @Test func `An action that takes an event is named`() {
     let translation = Translation("class A: UIView {\n  @IBAction func go(_ s: Any, for e: UIEvent) {}\n}")
-    #expect(
-      translation.messages == [
+    expect(
+      translation.messages,
+      equals: [
         "0.swift:2:13: warning: the action “go(_:for:)” takes more than its sender, and scenes cannot call it here; "
           + "let it take the sender alone"
       ])
@@ -70,25 +72,26 @@ import Testing
       "public class A: UIView { @IBOutlet var a: UIView!\n}\nclass B: A { @IBOutlet var b: UIView! }",
       "private extension A { @IBAction private func tap() {}; private func other() {} }",
       "extension B { private func other() {} }")
-    #expect(
-      translation.texts[0] == """
+    expect(
+      translation.texts[0],
+      equals: """
         public class A: UIView {           var a: UIView!
         public override func connect(_ scene: SceneConnections) { super.connect(scene); \
         scene.outlet("a", self, \\.a, isRequired: false); scene.action("tap", self, A.tap) }; }
         class B: A {           var b: UIView! ; override func connect(_ scene: SceneConnections) { \
         super.connect(scene); scene.outlet("b", self, \\.b, isRequired: false) } }
         """)
-    #expect(
-      translation.texts[1]
-        == "        extension A {                   func tap() {}; private func other() {} }")
-    #expect(translation.texts[2] == "extension B { private func other() {} }")
+    expect(
+      translation.texts[1],
+      equals: "        extension A {                   func tap() {}; private func other() {} }")
+    expect(translation.texts[2], equals: "extension B { private func other() {} }")
   }
 
   /// Returns the calls of a target's registration.
   private func registered(_ text: String) -> [String] {
     let target = Porting.target([PortSource(path: "a.swift", text: text)])
     let lines = target.registration.split(separator: "\n").filter { $0.contains("library.") }
-    #expect(lines.count == target.registeredCount)
+    expect(lines.count, equals: target.registeredCount)
     return lines.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
@@ -111,7 +114,7 @@ import Testing
     ),
   ])
   func `Classes and attributes that files may name are registered`(text: String, call: String) {
-    #expect(registered(text) == [call])
+    expect(registered(text), equals: [call])
   }
 
   @Test(arguments: [
@@ -123,6 +126,6 @@ import Testing
     "extension UIView { @IBInspectable var radius: CGFloat { 0 } }",
   ])
   func `Classes that files cannot name or create are not registered`(text: String) {
-    #expect(registered(text).isEmpty)
+    expect(registered(text).isEmpty)
   }
 }

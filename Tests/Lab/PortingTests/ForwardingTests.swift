@@ -1,3 +1,4 @@
+import Expectations
 import Porting
 import Testing
 
@@ -17,28 +18,28 @@ import Testing
       }
       """)
     let lines = translation.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[3] == "           func responds(to s: Selector!) -> Bool {")
-    #expect(lines[4] == "    false || (((other as Any?) != nil) ?? false)")
-    #expect(lines[7] == "    ((other as Any?) != nil) == true ? other : nil")
-    #expect(!lines[9].contains("func scrollViewDidScroll("))
-    #expect(
+    expect(lines[3], equals: "           func responds(to s: Selector!) -> Bool {")
+    expect(lines[4], equals: "    false || (((other as Any?) != nil) ?? false)")
+    expect(lines[7], equals: "    ((other as Any?) != nil) == true ? other : nil")
+    expect(!lines[9].contains("func scrollViewDidScroll("))
+    expect(
       lines[9].contains(
         "func scrollViewDidZoom(_ view: UIScrollView) { (forwardingTarget(for: \"scrollViewDidZoom:\") "
           + "as? UIScrollViewDelegate)?.scrollViewDidZoom(view) };"))
-    #expect(
+    expect(
       lines[9].contains(
         "forwardingTarget(for: \"scrollViewWillEndDragging:withVelocity:targetContentOffset:\")"))
-    #expect(
+    expect(
       lines[9].contains("viewForZoomingIn:")
         && lines[9].contains("?.scrollViewShouldScrollToTop(view) ?? true }"))
-    #expect(translation.messages.isEmpty)
+    expect(translation.messages.isEmpty)
   }
 
   @Test func `A class that forwards another protocol is refused, and left as it is`() {
     let text = "class A: NSObject {\n  override func forwardingTarget(for s: Selector!) -> Any? { nil }\n}"
     let translation = Translation(text)
-    #expect(translation.text == text)
-    #expect(
+    expect(translation.text, equals: text)
+    expect(
       translation.messages.count == 1
         && translation.messages[0].hasPrefix("0.swift:2:12: error: “forwardingTarget"))
   }
@@ -54,7 +55,7 @@ import Testing
     ("v.responds(to: s)", "v.responds(to: s)"), ("responds(to: s)", "responds(to: s)"),
   ])
   func `The context of a transition answers all that it requires`(code: String, translated: String) {
-    #expect(Translation("let x = \(code)").text == "let x = \(translated)")
+    expect(Translation("let x = \(code)").text, equals: "let x = \(translated)")
   }
 
   @Test(arguments: [
@@ -66,7 +67,7 @@ import Testing
     ("#imageLiteral(", "#imageLiteral("), ("#colorLiteral()", "#colorLiteral()"),
   ])
   func `Literals of Xcode's editor become calls`(code: String, translated: String) {
-    #expect(Translation("let x = \(code)").text == "let x = \(translated)")
+    expect(Translation("let x = \(code)").text, equals: "let x = \(translated)")
   }
 
   @Test func `Scene delegates are left out, line for line, with a warning`() {
@@ -82,15 +83,16 @@ import Testing
       }
       """)
     let lines = translation.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(
+    expect(
       lines.count == 8
         && lines.map { $0.allSatisfy { $0 == " " } } == [true, true, true, false, true, true, false, false])
-    #expect(
-      translation.messages == [
+    expect(
+      translation.messages,
+      equals: [
         "0.swift:1:1: warning: the scene delegate “SceneDelegate” is left out, because an experiment's window takes the "
           + "place of scenes; create its first controller in an experiment"
       ])
     let own = "class UIScene {}; class S: UIWindowSceneDelegate { func a(_ s: UIScene) {} }"
-    #expect(Translation(own).text == own)
+    expect(Translation(own).text, equals: own)
   }
 }

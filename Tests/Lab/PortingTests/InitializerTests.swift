@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct InitializerTests {
@@ -23,7 +24,7 @@ import Testing
     ),
   ])
   func `A class gets the initializer by which the kit creates its objects`(text: String, translated: String) {
-    #expect(Translation(text).text == translated)
+    expect(Translation(text).text, equals: translated)
   }
 
   @Test(arguments: [
@@ -39,15 +40,15 @@ import Testing
     "class A: UITableViewCell { init(x: Int) {}; required init(dequeuedAs: String) {} }",
   ])
   func `A class that inherits the kit's initializer stays`(text: String) {
-    #expect(Translation(text).text == text)
+    expect(Translation(text).text, equals: text)
   }
 
   @Test func `A subclass of a class with the kit's initializer gets its own`() {
     let translation = Translation(
       "class A: UITableViewCell { init(x: Int) {}; required init?(coder: NSCoder) {} }",
       "class B: A { override init(x: Int) {}; required init?(coder: NSCoder) {} }", "class C: A {}")
-    #expect(translation.texts[1].contains("required init(dequeuedAs _: String)"))
-    #expect(translation.texts[2] == "class C: A {}")
+    expect(translation.texts[1].contains("required init(dequeuedAs _: String)"))
+    expect(translation.texts[2], equals: "class C: A {}")
   }
 
   @Test func `A class at the top of others gets an initializer on the main actor`() {
@@ -59,8 +60,9 @@ import Testing
       class G: Operation {}; class H: G {}
       class I {}
       """)
-    #expect(
-      translation.text == """
+    expect(
+      translation.text,
+      equals: """
         class A { func f() {} ; init() {} }; class B: A {}
         class C { init(x: Int) {} }; class D: C {}
         class E: UIScrollViewDelegate {init() {}; }; class F: E {}
@@ -73,8 +75,9 @@ import Testing
     let translation = Translation(
       "class A: UIViewController {}\nclass B: A { init() { super.init(nibName: nil, bundle: nil) } }\nclass C: A {}",
       "struct Item { var type: A.Type }\nfunc make(_ i: Item) -> A { i.type.init() }")
-    #expect(
-      translation.text == """
+    expect(
+      translation.text,
+      equals: """
         class A: UIViewController {override required convenience init() { self.init(nibName: nil, bundle: nil) }; }
         class B: A { required init() { super.init(nibName: nil, bundle: nil) } }
         class C: A {}
@@ -98,13 +101,13 @@ import Testing
   func `A controller overrides a designated initializer only`(first: String, above: String, below: String) {
     let translation = Translation(
       first, "class B: A { override init(nibName n: String?, bundle b: Bundle?) {} }")
-    #expect(translation.texts == [above, below])
+    expect(translation.texts, equals: [above, below])
   }
 
   @Test func `Views can be created by a value of their type`() {
     let translation = Translation(
       "class A: UIView { override init(frame: CGRect) {} }\nfunc make(_ t: A.Type) -> A { t.init() }")
-    #expect(
+    expect(
       translation.text.hasPrefix(
         "class A: UIView { override init(frame: CGRect) {} ; required convenience init() { self.init(frame: .zero) } }"
       ))
@@ -116,6 +119,6 @@ import Testing
     "class A: UIView { init?() {} }\nfunc make(_ t: A.Type) -> A? { t.init() }",
   ])
   func `A class without the initializer in all of its subclasses stays`(text: String) {
-    #expect(Translation(text).text == text)
+    expect(Translation(text).text, equals: text)
   }
 }

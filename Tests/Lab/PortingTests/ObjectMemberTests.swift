@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @Suite struct ObjectMemberTests {
@@ -17,7 +18,7 @@ import Testing
   ])
   func `A member that any object may have is asked of the class that has it`(text: String, translated: String)
   {
-    #expect(Translation("func f() { \(text) }").text == "func f() { \(translated) }")
+    expect(Translation("func f() { \(text) }").text, equals: "func f() { \(translated) }")
   }
 
   @Test(arguments: [
@@ -28,6 +29,6 @@ import Testing
   ])
   func `A member of an object whose class is known stays`(text: String) {
     let text = "func f() { \(text) }"
-    #expect(Translation(text).text == text)
+    expect(Translation(text).text, equals: text)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Porting
 import Testing
 
@@ -11,8 +12,9 @@ import Testing
         override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
       }
       """)
-    #expect(
-      translation.text == """
+    expect(
+      translation.text,
+      equals: """
         class Card: UIViewController {
         override func viewWillAppear(_ animated: Bool) { extension_Card_viewWillAppear(animated) }; }
         extension Card {
@@ -25,8 +27,9 @@ import Testing
     let translation = Translation(
       "extension Card { public override var prefersStatusBarHidden: Bool { true } }",
       "public class Card: UIViewController { }")
-    #expect(
-      translation.texts == [
+    expect(
+      translation.texts,
+      equals: [
         "extension Card { public          var extension_Card_prefersStatusBarHidden: Bool { true } }",
         "public class Card: UIViewController { public override var prefersStatusBarHidden: Bool "
           + "{ extension_Card_prefersStatusBarHidden }; }",
@@ -37,12 +40,13 @@ import Testing
     let translation = Translation(
       "class A: UIView {}\nextension A { @objc func set(_ a: Int = 1) -> Int { a } }",
       "class B: A { override func set(_ a: Int = 1) -> Int { 2 } }")
-    #expect(
-      translation.text == """
+    expect(
+      translation.text,
+      equals: """
         class A: UIView {func set(_ a: Int = 1) -> Int { extension_A_set(a) }; }
         extension A {       func extension_A_set(_ a: Int = 1) -> Int { a } }
         """)
-    #expect(translation.texts[1] == "class B: A { override func set(_ a: Int = 1) -> Int { 2 } }")
+    expect(translation.texts[1], equals: "class B: A { override func set(_ a: Int = 1) -> Int { 2 } }")
   }
 
   @Test func `Overrides in extensions of several classes have names of their own`() {
@@ -53,8 +57,9 @@ import Testing
       extension B { override func f() -> Int { super.f() + 1 } }
       extension C { override func f() -> Int { super.f() * 2 } }
       """)
-    #expect(
-      translation.text == """
+    expect(
+      translation.text,
+      equals: """
         class A: NSObject {func f() -> Int { extension_A_f() }; }; \
         class B: A {override func f() -> Int { extension_B_f() }; }; \
         class C: B {override func f() -> Int { extension_C_f() }; }
@@ -62,14 +67,14 @@ import Testing
         extension B {          func extension_B_f() -> Int { super.f() + 1 } }
         extension C {          func extension_C_f() -> Int { super.f() * 2 } }
         """)
-    #expect(translation.messages == [])
+    expect(translation.messages, equals: [])
   }
 
   @Test func `An override with observers of an extension's property is one of the class's`() {
     let translation = Translation(
       "class A: UIView {}\nextension A { @objc var f: Int { get { 1 } set {} } }",
       "class B: A { override var f: Int { didSet {} } }")
-    #expect(
+    expect(
       translation.text.hasPrefix(
         "class A: UIView {var f: Int { get { extension_A_f } set { extension_A_f = newValue } }; }"))
   }
@@ -82,15 +87,15 @@ import Testing
   func `An override of a member of a foreign class's extension is refused`(extended: String, base: String) {
     let translation = Translation(
       "extension \(extended) { @objc func lift() {} }\nclass A: \(base) { override func lift() {} }")
-    #expect(translation.messages.count == 1)
-    #expect(translation.diagnostics.first?.line == 2)
-    #expect(translation.messages.first?.contains("an extension adds to “\(extended)”") == true)
+    expect(translation.messages.count, equals: 1)
+    expect(translation.diagnostics.first?.line, equals: 2)
+    expect(translation.messages.first?.contains("an extension adds to “\(extended)”"), equals: true)
   }
 
   @Test func `An override of a member of another class's extension is left to the compiler`() {
     let translation = Translation(
       "extension UIButton { @objc func lift() {} }\nclass A: UILabel { override func lift() {} }")
-    #expect(translation.messages == [])
+    expect(translation.messages, equals: [])
   }
 
   @Test func `An extension's override of a foreign class's member is refused`() {
@@ -100,8 +105,9 @@ import Testing
         override open var tintColor: UIColor! { didSet {} }
       }
       """)
-    #expect(
-      translation.messages == [
+    expect(
+      translation.messages,
+      equals: [
         "0.swift:2:17: error: “tintColor” in an extension overrides a member of “UITextField”, and nothing can "
           + "dispatch it here; write the override in a subclass, as in “class OwnTextField: UITextField”, and create "
           + "that one"
@@ -109,7 +115,7 @@ import Testing
   }
 
   @Test func `Classes that inherit each other in a circle end`() {
-    #expect(
+    expect(
       Translation("class A: B { override func f() {} }; class B: A { override func f() {} }").diagnostics
         .isEmpty)
   }

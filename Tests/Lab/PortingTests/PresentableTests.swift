@@ -1,3 +1,4 @@
+import Expectations
 import Porting
 import Testing
 
@@ -42,8 +43,8 @@ import Testing
   func `A class that can be shown is found, with an expression that creates an object`(
     text: String, kind: Presentable.Kind, expression: String?
   ) {
-    #expect(found(text).map(\.kind) == [kind])
-    #expect(found(text).map(\.expression) == [expression])
+    expect(found(text).map(\.kind), equals: [kind])
+    expect(found(text).map(\.expression), equals: [expression])
   }
 
   @Test(arguments: [
@@ -52,7 +53,7 @@ import Testing
     "struct S { class A: UIViewController {} }",
   ])
   func `Other classes are not`(text: String) {
-    #expect(found(text).isEmpty)
+    expect(found(text).isEmpty)
   }
 
   @Test(
@@ -68,16 +69,16 @@ import Testing
   func `The beginning of an application is an expression that stands alone`(code: String, expression: String?)
   {
     let text = "class D: UIResponder, UIWindowSceneDelegate {\nfunc scene() {\n\(code)\n}\n}"
-    #expect(found(text).map(\.expression) == (expression.map { [$0] } ?? []))
-    #expect(found(text.replacing("UIWindowSceneDelegate", with: "Other")).isEmpty)
+    expect(found(text).map(\.expression), equals: expression.map { [$0] } ?? [])
+    expect(found(text.replacing("UIWindowSceneDelegate", with: "Other")).isEmpty)
   }
 
   @Test func `The places are those of the classes, and an inherited initializer counts`() {
     let all = found(
       "class B: A {}\n\nclass A: UIViewController, UIViewControllerTransitioningDelegate { init() {}\n"
         + "func presentationController(forPresented a: X, presenting: X?, source: X) -> Y? { nil } }")
-    #expect(
+    expect(
       all.map(\.name) == ["A", "B"] && all.map(\.line) == [3, 1] && all.map(\.path) == ["a.swift", "a.swift"])
-    #expect(all.map(\.expression) == ["A()", "B()"] && all.map(\.hasPresentation) == [true, false])
+    expect(all.map(\.expression) == ["A()", "B()"] && all.map(\.hasPresentation) == [true, false])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Porting
 import TestSupport
@@ -54,20 +55,20 @@ import Testing
         // An isolated `deinit` is the one thing that plain Swift may need.
         let ported = Porting.port([PortSource(path: file, bytes: bytes)])[0]
         if !String(decoding: bytes, as: UTF8.self).contains("  deinit {") {
-          #expect(ported.bytes == bytes, "\(file)")
+          expect(ported.bytes, equals: bytes, "\(file)")
         }
-        #expect(lines(ported.bytes) == lines(bytes))
+        expect(lines(ported.bytes), equals: lines(bytes))
         count += 1
       }
     }
-    #expect(count > 100)
+    expect(count, isAbove: 100)
   }
 
   @Test func `A translation that is translated again stays as it is`() {
     let once = Porting.port([PortSource(path: "a", text: Self.everything)])[0]
     let twice = Porting.port([PortSource(path: "a", bytes: once.bytes)])[0]
-    #expect(once.bytes != Array(Self.everything.utf8))
-    #expect(twice.text == once.text)
+    expect(once.bytes != Array(Self.everything.utf8))
+    expect(twice.text, equals: once.text)
   }
 
   @Test func `Mutated sources are translated without a trap, line for line`() {
@@ -107,7 +108,7 @@ import Testing
   ])
   func `Ten thousand openings without an end take linear time`(opening: String) {
     let text = String(repeating: opening, count: 10_000)
-    #expect(Porting.port([PortSource(path: "a", text: text)])[0].text.count >= text.count)
+    expect(Porting.port([PortSource(path: "a", text: text)])[0].text.count, isAtLeast: text.count)
   }
 
   @Test func `Sources in other encodings and sizes are left as they are`() {
@@ -115,16 +116,16 @@ import Testing
     let large = Array("@objc ".utf8) + [UInt8](repeating: UInt8(ascii: " "), count: 16 << 20)
     for bytes in [wide, large] {
       let ported = Porting.port([PortSource(path: "a", bytes: bytes)])[0]
-      #expect(ported.bytes == bytes)
-      #expect(ported.diagnostics.count == 1)
+      expect(ported.bytes, equals: bytes)
+      expect(ported.diagnostics.count, equals: 1)
     }
     let latin: [UInt8] = Array("@objc func caf".utf8) + [0xE9] + Array("() {}".utf8)
-    #expect(Porting.port([PortSource(path: "a", bytes: latin)])[0].bytes.count == latin.count)
+    expect(Porting.port([PortSource(path: "a", bytes: latin)])[0].bytes.count, equals: latin.count)
   }
 
   @Test func `A location names the original file`() {
     let ported = Porting.port([PortSource(path: "a \"b\".swift", text: "let x = 1")])[0]
     let text = String(decoding: ported.bytesWithLocation, as: UTF8.self)
-    #expect(text == "#sourceLocation(file: \"a \\\"b\\\".swift\", line: 1)\nlet x = 1")
+    expect(text, equals: "#sourceLocation(file: \"a \\\"b\\\".swift\", line: 1)\nlet x = 1")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Porting
 import Testing
@@ -36,25 +37,26 @@ import Testing
     ("#keyPath(position.x)", "\"position.x\""),
   ])
   func `A selector becomes a name and an unapplied method`(expression: String, translated: String) {
-    #expect(card(expression) == translated)
+    expect(card(expression), equals: translated)
   }
 
   @Test func `A method of a superclass in another file gives the labels`() {
     let translation = Translation(
       "class B: A { func f() { g(#selector(pan)) } }", "class A: UIView { @objc func pan(from x: Int) {} }")
-    #expect(translation.text.contains("Selector(\"panFrom:\", B.pan(from:))"))
+    expect(translation.text.contains("Selector(\"panFrom:\", B.pan(from:))"))
   }
 
   @Test func `An expression of unknown type is refused, and the rest is translated`() {
     let translation = Translation("class A { @objc func f() { g(#selector(make().tap)) } }")
-    #expect(translation.text == "class A {       func f() { g(#selector(make().tap)) } }")
-    #expect(translation.messages.count == 1)
-    #expect(
-      translation.messages.first?.hasPrefix("0.swift:1:30: error: the type of “make()” is not known") == true)
+    expect(translation.text, equals: "class A {       func f() { g(#selector(make().tap)) } }")
+    expect(translation.messages.count, equals: 1)
+    expect(
+      translation.messages.first?.hasPrefix("0.swift:1:30: error: the type of “make()” is not known"),
+      equals: true)
   }
 
   @Test func `A selector over several lines keeps their number`() {
     let text = Translation("class A { func f() { g(#selector(\n  tap\n)) } }").text
-    #expect(text == "class A { func f() { g(Selector(\"tap\", A.tap)\n\n) } }")
+    expect(text, equals: "class A { func f() { g(Selector(\"tap\", A.tap)\n\n) } }")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Porting
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     ("import Foundation\nvar t = Chess.Timer()", "import Foundation\nvar t = Chess.Timer()"),
   ])
   func `A source that names queues or timers gets those of the stage`(text: String, translated: String) {
-    #expect(Translation(text).text == translated)
+    expect(Translation(text).text, equals: translated)
   }
 
   @Test(arguments: [
@@ -33,8 +34,8 @@ import Testing
   ])
   func `The present is that of the stage`(text: String, translated: String) {
     let translation = Translation(text)
-    #expect(translation.text == translated)
-    #expect(translation.messages == [])
+    expect(translation.text, equals: translated)
+    expect(translation.messages, equals: [])
   }
 
   @Test(arguments: [
@@ -44,9 +45,10 @@ import Testing
   ])
   func `What waits for another clock is named, and left as it is`(text: String) {
     let translation = Translation("import UIKit\n" + text)
-    #expect(translation.text == "import UIKit\n" + text)
-    #expect(translation.messages.count == 1)
-    #expect(translation.messages.first?.contains("waits for something other than the stage's clock") == true)
+    expect(translation.text, equals: "import UIKit\n" + text)
+    expect(translation.messages.count, equals: 1)
+    expect(
+      translation.messages.first?.contains("waits for something other than the stage's clock"), equals: true)
   }
 
   @Test(arguments: [
@@ -54,6 +56,6 @@ import Testing
   ])
   func `Names of the target's own are no clocks`(text: String) {
     let translation = Translation(text)
-    #expect(translation.text == text && translation.messages == [])
+    expect(translation.text == text && translation.messages == [])
   }
 }

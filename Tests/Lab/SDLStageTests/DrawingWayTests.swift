@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import LayerTree
 import MotionMath
@@ -14,9 +15,9 @@ import TransitionEngine
   ) throws -> (triangles: [UInt32], pixels: [UInt32]) {
     let picture = try SoftwarePicture(width: width, height: height)
     defer { picture.close() }
-    #expect(picture.draw(lists, scale: scale, by: .geometry))
+    expect(picture.draw(lists, scale: scale, by: .geometry))
     let triangles = picture.pixels
-    #expect(picture.draw(lists, scale: scale, by: .raster))
+    expect(picture.draw(lists, scale: scale, by: .raster))
     return (triangles, picture.pixels)
   }
 
@@ -43,7 +44,7 @@ import TransitionEngine
       let (triangles, pixels) = try pictures([list], width: 64, height: 48, scale: 1)
       let worst = zip(triangles, pixels).map(miss).max() ?? 255
       // SDL rounds down at each of up to twelve layers.
-      #expect(worst <= 12, "seed \(seed): \(worst)")
+      expect(worst, isAtMost: 12, "seed \(seed): \(worst)")
     }
   }
 
@@ -57,7 +58,7 @@ import TransitionEngine
       if !list.backdrops.isEmpty {
         // Triangles have no pixels to blur: the window draws such a picture with the rasterizer.
         let picture = try SoftwarePicture(width: width, height: height)
-        #expect(!picture.draw([list], scale: 1, by: .geometry), "\(experiment.name)")
+        expect(!picture.draw([list], scale: 1, by: .geometry), "\(experiment.name)")
         picture.close()
         // Everything else in it is compared, in front of what the bars would blur.
         for index in list.items.indices { list.items[index].backdrop = -1 }
@@ -69,8 +70,8 @@ import TransitionEngine
       // Graphics cards do not: see the tests of triangles.
       let apart = misses.count { $0 > 8 }
       let mean = Double(misses.reduce(0, +)) / Double(misses.count)
-      #expect(apart <= misses.count / 20, "\(experiment.name): \(apart) of \(misses.count)")
-      #expect(mean <= 3, "\(experiment.name): \(mean)")
+      expect(apart, isAtMost: misses.count / 20, "\(experiment.name): \(apart) of \(misses.count)")
+      expect(mean, isAtMost: 3, "\(experiment.name): \(mean)")
     }
   }
 
@@ -92,7 +93,7 @@ import TransitionEngine
         Double(Int.random(in: 0...30, using: &random)), Double(Int.random(in: 0...20, using: &random)))
       let zooms: [Double] = [0.5, 1, 2]
       let zoom = zooms.randomElement(using: &random) ?? 1
-      #expect(picture.draw([PlacedList(list, at: origin, zoom: zoom)], scale: 1, by: way))
+      expect(picture.draw([PlacedList(list, at: origin, zoom: zoom)], scale: 1, by: way))
       let size = list.size * zoom
       let box = Rect(origin: origin, size: size)
       let pixels = picture.pixels
@@ -102,7 +103,7 @@ import TransitionEngine
         let isWhite = pixels[place] & 0xFF_FFFF == 0xFF_FFFF
         if isWhite != box.contains(point) { wrong += 1 }
       }
-      #expect(wrong == 0, "seed \(seed)")
+      expect(wrong, equals: 0, "seed \(seed)")
     }
   }
 
@@ -119,6 +120,6 @@ import TransitionEngine
     picture.draw([list], scale: 1, by: .raster)
     let ours = picture.pixels
     picture.fill([.init(x: 3, y: 4, width: 20, height: 20, color: [255, 0, 0, 128])])
-    #expect(zip(ours, picture.pixels).allSatisfy { miss($0, $1) <= 1 })
+    expect(zip(ours, picture.pixels).allSatisfy { miss($0, $1) <= 1 })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Testing
@@ -10,13 +11,13 @@ import Workbench
   func size() throws {
     let hud = HUD(Stage.Configuration(width: 390, height: 844))
     var list = hud.list(for: StageStatus(), frameMilliseconds: 1)
-    #expect(list.texts.map(\.string) == ["idle · 1.0 ms"])
-    #expect(list.items.first?.rect.size.x == 390)
+    expect(list.texts.map(\.string), equals: ["idle · 1.0 ms"])
+    expect(list.items.first?.rect.size.x, equals: 390)
     hud.resize(width: 700, height: 500)
     list = hud.list(for: StageStatus(), frameMilliseconds: 1)
 
-    #expect(list.size == [700, 500])
-    #expect(list.items.first?.rect.size.x == 700)
+    expect(list.size, equals: [700, 500])
+    expect(list.items.first?.rect.size.x, equals: 700)
   }
 
   @Test(
@@ -29,14 +30,14 @@ import Workbench
     _ = hud.list(for: status, frameMilliseconds: 12.3)
     hud.resize(width: width, height: 500)
     let list = hud.list(for: status, frameMilliseconds: 12.3)
-    #expect(list.texts.allSatisfy { $0.font.width(of: $0.string) <= width })
-    #expect(width < 120 || list.texts.first?.string.hasPrefix("dismissing 50 %") == true)
+    expect(list.texts.allSatisfy { $0.font.width(of: $0.string) <= width })
+    expect(width < 120 || list.texts.first?.string.hasPrefix("dismissing 50 %") == true)
   }
 
   @Test("A line without a frame time is shown, too")
   func first() {
     let hud = HUD(Stage.Configuration(width: 390, height: 844))
-    #expect(hud.list(for: StageStatus(), frameMilliseconds: nil).texts.map(\.string) == ["idle"])
+    expect(hud.list(for: StageStatus(), frameMilliseconds: nil).texts.map(\.string), equals: ["idle"])
   }
 
   @Test("The line's stage leaves the other stage current and unchanged")
@@ -47,7 +48,7 @@ import Workbench
     let hud = HUD(stage.configuration)
     _ = hud.list(for: stage.status, frameMilliseconds: 1)
 
-    #expect(Stage.current === stage)
-    #expect(stage.hashes == hashes)
+    expect(Stage.current === stage)
+    expect(stage.hashes, equals: hashes)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -17,19 +18,19 @@ import TransitionEngine
     let bench = WorkbenchSession()
     bench.workbench.showMessage("a fault", isError: true)
     let low = try #require(messageBox(bench.workbench))
-    #expect(low.minY > 700 && low.maxY <= 844)
+    expect(low.minY > 700 && low.maxY <= 844)
     try bench.step([.pointer(.init(.down, x: 195, y: 700))])
     let high = try #require(messageBox(bench.workbench))
-    #expect(high.minY == 8)
+    expect(high.minY, equals: 8)
     try bench.step([.pointer(.init(.up, x: 195, y: 700))])
-    #expect(messageBox(bench.workbench) == high, "the last touch counts")
+    expect(messageBox(bench.workbench), equals: high, "the last touch counts")
     try bench.step([.pointer(.init(.down, x: 195, y: 100)), .pointer(.init(.move, x: 195, y: 90))])
-    #expect(messageBox(bench.workbench) == low)
+    expect(messageBox(bench.workbench), equals: low)
     // A badge stays visible above the message.
     bench.workbench.isRecording = true
     try bench.step([.pointer(.init(.move, x: 195, y: 800))])
     let badge = try #require(bench.workbench.badgeFrames.first)
-    #expect(try #require(messageBox(bench.workbench)).minY > badge.maxY)
+    try expect(#require(messageBox(bench.workbench)).minY, isAbove: badge.maxY)
   }
 
   @Test("A message never covers the last touch", arguments: 0..<40)
@@ -49,8 +50,8 @@ import TransitionEngine
       try bench.step([.pointer(.init(phase, x: point.x, y: point.y))])
       phase = .move
       let box = try #require(messageBox(bench.workbench))
-      #expect(!box.contains(point), "seed \(seed): \(box) covers \(point)")
-      #expect(box.minX >= 0 && box.maxX <= size.x && box.minY >= 0 && box.maxY <= size.y, "seed \(seed)")
+      expect(!box.contains(point), "seed \(seed): \(box) covers \(point)")
+      expect(box.minX >= 0 && box.maxX <= size.x && box.minY >= 0 && box.maxY <= size.y, "seed \(seed)")
     }
   }
 
@@ -60,16 +61,16 @@ import TransitionEngine
     try bench.step(after: 40_000_000_000)
     bench.workbench.showMessage("a notice")
     for _ in 0..<29 { try bench.step(after: 100_000_000) }
-    #expect(bench.workbench.message?.text == "a notice")
+    expect(bench.workbench.message?.text, equals: "a notice")
     // The same notice again begins anew.
     bench.workbench.showMessage("a notice")
     for _ in 0..<29 { try bench.step(after: 100_000_000) }
-    #expect(bench.workbench.message?.text == "a notice")
+    expect(bench.workbench.message?.text, equals: "a notice")
     let version = bench.workbench.version
     for _ in 0..<2 { try bench.step(after: 100_000_000) }
-    #expect(bench.workbench.message == nil && bench.workbench.version > version)
+    expect(bench.workbench.message == nil && bench.workbench.version > version)
     bench.workbench.showMessage("a fault", isError: true)
     for _ in 0..<40 { try bench.step(after: 100_000_000) }
-    #expect(bench.workbench.message?.text == "a fault")
+    expect(bench.workbench.message?.text, equals: "a fault")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import GestureMath
 import LayerTree
 import MotionMath
@@ -29,16 +30,16 @@ import ViewTree
 
   @Test("The line has the transition, its fraction, its velocity, the decision and the frame time")
   func parts() {
-    #expect(text(StageStatus(), milliseconds: 0.04) == "idle · 0.0 ms")
+    expect(text(StageStatus(), milliseconds: 0.04), equals: "idle · 0.0 ms")
     let status = dragging(0.456, by: 812.4)
-    #expect(text(status, milliseconds: 1.26) == "dragging 46 % · 812 pt/s · 1.3 ms")
-    #expect(text(dragging(0.456, by: -812.4)) == "dragging 46 % · −812 pt/s")
+    expect(text(status, milliseconds: 1.26), equals: "dragging 46 % · 812 pt/s · 1.3 ms")
+    expect(text(dragging(0.456, by: -812.4)), equals: "dragging 46 % · −812 pt/s")
     var pan = StageStatus()
     pan.panVelocity = [-90, 3]
-    #expect(text(pan) == "idle · −90 pt/s")
+    expect(text(pan), equals: "idle · −90 pt/s")
     var running = StageStatus()
     running.transition = StageStatus.Running(name: "pushing", pace: .running, fraction: 0.2, velocity: 2)
-    #expect(text(running) == "pushing 20 %", "without a distance, there is no velocity in points")
+    expect(text(running), equals: "pushing 20 %", "without a distance, there is no velocity in points")
   }
 
   @Test("After a release, velocity and decision keep the distance of the drag")
@@ -49,15 +50,14 @@ import ViewTree
     status.decision = ReleaseRule.standard.decide(fraction: 0.4, velocity: 812, distance: 600)
     status.transition = StageStatus.Running(name: "dismissing", pace: .finishing, fraction: 0.5, velocity: 1)
     _ = line.update(status, frameMilliseconds: nil)
-    #expect(
-      line.text(within: .infinity, font)
-        == "finishing 50 % · 600 pt/s · finishes: flicked at 812 pt/s")
+    expect(
+      line.text(within: .infinity, font), equals: "finishing 50 % · 600 pt/s · finishes: flicked at 812 pt/s")
     status.transition = nil
     let isChanged = line.update(status, frameMilliseconds: nil)
-    #expect(isChanged)
-    #expect(line.text(within: .infinity, font) == "idle · finishes: flicked at 812 pt/s")
+    expect(isChanged)
+    expect(line.text(within: .infinity, font), equals: "idle · finishes: flicked at 812 pt/s")
     let isChangedAgain = line.update(status, frameMilliseconds: nil)
-    #expect(!isChangedAgain)
+    expect(!isChangedAgain)
   }
 
   @Test(
@@ -70,7 +70,7 @@ import ViewTree
   func decisions(fraction: Double, velocity: Double, expected: String) {
     var status = StageStatus()
     status.decision = ReleaseRule.standard.decide(fraction: fraction, velocity: velocity, distance: 600)
-    #expect(text(status) == "idle · " + expected)
+    expect(text(status), equals: "idle · " + expected)
   }
 
   @Test("A hand-over has the object that moves and the reason", arguments: HandOverReason.allCases)
@@ -79,7 +79,7 @@ import ViewTree
     status.handOver = DragHandOver(
       from: nil, to: Diagnostic.Subject(ordinal: 7, name: "sheet"), reason: reason, memberCount: 2)
     let part = text(status).split(separator: " · ").first { $0.hasPrefix("sheet moves: ") }
-    #expect(part.map { $0.count > "sheet moves: ".count } == true)
+    expect(part.map { $0.count > "sheet moves: ".count }, equals: true)
   }
 
   @Test(
@@ -105,11 +105,11 @@ import ViewTree
       _ = line.update(status, frameMilliseconds: number(0...40))
       let width = number(0...900)
       let short = line.text(within: width, font)
-      #expect(font.width(of: short) <= width, "seed \(seed): \(short)")
+      expect(font.width(of: short), isAtMost: width, "seed \(seed): \(short)")
       let whole = line.text(within: .infinity, font)
       let state = whole.split(separator: " · ").first.map(String.init) ?? ""
       let hasRoom = font.width(of: state) <= width
-      #expect(!hasRoom || short.hasPrefix(state), "seed \(seed): \(short)")
+      expect(!hasRoom || short.hasPrefix(state), "seed \(seed): \(short)")
     }
   }
 
@@ -118,7 +118,7 @@ import ViewTree
     for velocity in [Double.infinity, -.infinity, .nan] {
       var status = StageStatus()
       status.panVelocity = [velocity, 0]
-      #expect(text(status).hasPrefix("idle"))
+      expect(text(status).hasPrefix("idle"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Testing
@@ -9,8 +10,8 @@ import Testing
   func places() {
     let list = TouchMarks.list(at: [[100, 50], [290, 794]], size: [390, 844])
 
-    #expect(list.size == [390, 844])
-    #expect(list.items.map { $0.transform.apply($0.rect.center) } == [[100, 50], [290, 794]])
-    #expect(TouchMarks.list(at: [], size: [390, 844]).items.isEmpty)
+    expect(list.size, equals: [390, 844])
+    expect(list.items.map { $0.transform.apply($0.rect.center) }, equals: [[100, 50], [290, 794]])
+    expect(TouchMarks.list(at: [], size: [390, 844]).items.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -40,14 +41,14 @@ import Testing
     timeline.hold(at: 0)
     animate(Pacing(duration: 0.7), on: timeline) { layer.position = [-1234.567, 0] }
 
-    #expect(layer.position.x == -1234.567)
-    #expect(seen(layer) == 0.1)
+    expect(layer.position.x, equals: -1234.567)
+    expect(seen(layer), equals: 0.1)
     timeline.hold(at: 0.35)
-    #expect(abs(seen(layer) - (0.1 - 1234.567) / 2) < 1e-9)
+    expect(abs(seen(layer) - (0.1 - 1234.567) / 2), isBelow: 1e-9)
     timeline.hold(at: 0.7)
-    #expect(seen(layer) == -1234.567)
+    expect(seen(layer), equals: -1234.567)
     timeline.hold(at: 0)
-    #expect(seen(layer) == 0.1)
+    expect(seen(layer), equals: 0.1)
   }
 
   @Test(
@@ -64,11 +65,12 @@ import Testing
     let here = seen(layer)
     animate(Pacing(duration: 0.8)) { layer.position = [Double.random(in: -500...500, using: &generator), 0] }
 
-    #expect(abs(seen(layer) - here) <= 1e-9, "seed \(seed)")
+    expect(abs(seen(layer) - here), isAtMost: 1e-9, "seed \(seed)")
     time.advance(to: start + 1_000)
     let velocityBefore = (here - before) / 1e-6
     let velocityAfter = (seen(layer) - here) / 1e-6
-    #expect(abs(velocityAfter - velocityBefore) <= 0.05 + velocityBefore.magnitude * 1e-3, "seed \(seed)")
+    expect(
+      abs(velocityAfter - velocityBefore), isAtMost: 0.05 + velocityBefore.magnitude * 1e-3, "seed \(seed)")
   }
 
   @Test("1.5 A completion runs once, when the last animation of its block has ended, with finished true")
@@ -77,13 +79,13 @@ import Testing
     var calls: [(Bool, Int64)] = []
     animate(Pacing(duration: 0.25), completion: { calls.append(($0, time.now)) }) { layer.opacity = 0.5 }
     run(to: 249_999_999)
-    #expect(calls.isEmpty)
+    expect(calls.isEmpty)
     run(to: 900_000_000)
 
-    #expect(calls.count == 1)
-    #expect(calls.first?.0 == true)
-    #expect(calls.first?.1 == 250_000_000)
-    #expect(!layer.isAnimated)
+    expect(calls.count, equals: 1)
+    expect(calls.first?.0, equals: true)
+    expect(calls.first?.1, equals: 250_000_000)
+    expect(!layer.isAnimated)
   }
 
   @Test("1.5 The completion of an animation that is removed early has finished false")
@@ -95,16 +97,16 @@ import Testing
     time.animations.removeAnimations(of: layer)
     for block in time.timers.dequeueTurns() { block() }
 
-    #expect(finished == false)
-    #expect(seen(layer) == 100)
+    expect(finished, equals: false)
+    expect(seen(layer), equals: 100)
   }
 
   @Test("1.3 A block that changes nothing has no animation")
   func empty() {
     let layer = Layer.make()
 
-    #expect(!animate(Pacing(duration: 1)) { layer.position = layer.position })
-    #expect(time.animations.isEmpty)
+    expect(!animate(Pacing(duration: 1)) { layer.position = layer.position })
+    expect(time.animations.isEmpty)
   }
 
   @Test("A destroyed layer removes its animations, and they do not move the next layer in its slot")
@@ -117,10 +119,10 @@ import Testing
     time.advance(to: 500_000_000)
     time.animations.evaluate()
 
-    #expect(time.animations.rowCount == 0)
-    #expect(seen(next) == 7)
-    #expect(!layer.isAlive)
-    #expect(layer.position == .zero)
+    expect(time.animations.rowCount, equals: 0)
+    expect(seen(next), equals: 7)
+    expect(!layer.isAlive)
+    expect(layer.position, equals: .zero)
   }
 
   @Test("Rows of a destroyed layer never move the next layer in its slot, whatever ends in between")
@@ -131,17 +133,17 @@ import Testing
     animate(Pacing(duration: 1)) { layer.position = [100, 0] }
     layer.destroy()
     let next = Layer.make()
-    #expect(next.slot == layer.slot, "the test needs a reused slot")
+    expect(next.slot, equals: layer.slot, "the test needs a reused slot")
     // Another block ends before any evaluation.
     time.advance(to: 100_000_000)
     time.animations.popEnd(due: 100_000_000)?()
     next.position = [7, 0]
 
-    #expect(!next.isAnimated)
-    #expect(seen(next) == 7)
+    expect(!next.isAnimated)
+    expect(seen(next), equals: 7)
     next.position = [8, 0]
-    #expect(seen(next) == 8)
-    #expect(time.animations.rowCount == 0)
+    expect(seen(next), equals: 8)
+    expect(time.animations.rowCount, equals: 0)
   }
 
   @Test("Setting a property during its animation moves the animation by the same amount")
@@ -149,12 +151,12 @@ import Testing
     let layer = Layer.make()
     animate(Pacing(duration: 1, easing: .linear)) { layer.position = [100, 0] }
     time.advance(to: 500_000_000)
-    #expect(seen(layer) == 50)
+    expect(seen(layer), equals: 50)
     layer.position = [200, 0]
 
-    #expect(seen(layer) == 150)
+    expect(seen(layer), equals: 150)
     run(to: 1_000_000_000)
-    #expect(seen(layer) == 200)
+    expect(seen(layer), equals: 200)
   }
 
   @Test("1.6 Scrubbing there and back gives the same bits")
@@ -182,7 +184,7 @@ import Testing
     let forward = times.map(all)
     let backward = times.reversed().map(all)
 
-    #expect(Array(backward.reversed()) == forward)
+    expect(Array(backward.reversed()), equals: forward)
   }
 
   @Test("1.4 A moving layer is locked unless its block allows touches")
@@ -191,8 +193,8 @@ import Testing
     animate(Pacing(duration: 1)) { closed.opacity = 0.2 }
     animate(Pacing(duration: 1, allowsUserInteraction: true)) { open.opacity = 0.2 }
 
-    #expect(time.animations.isLocked(closed))
-    #expect(!time.animations.isLocked(open))
+    expect(time.animations.isLocked(closed))
+    expect(!time.animations.isLocked(open))
   }
 
   #if !DEBUG
@@ -221,9 +223,9 @@ import Testing
       let before = allocation_count()
       for index in 0..<50 { frame(Double(index) / 100) }
 
-      #expect(allocation_count() == before)
-      #expect(scene.list.items.count == 201)
-      #expect(scene.work == Scene.Work(layers: 200, items: 200))
+      expect(allocation_count(), equals: before)
+      expect(scene.list.items.count, equals: 201)
+      expect(scene.work, equals: Scene.Work(layers: 200, items: 200))
     }
   #endif
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -23,14 +24,15 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(seed))
     let drive = Self.random(&generator)
 
-    #expect(drive.value(at: 0) == drive.start, "seed \(seed)")
-    #expect(drive.velocity(at: 0) == drive.velocity, "seed \(seed)")
+    expect(drive.value(at: 0), equals: drive.start, "seed \(seed)")
+    expect(drive.velocity(at: 0), equals: drive.velocity, "seed \(seed)")
     // The closed form agrees with the presentation values of the first microsecond.
     let step = 1e-6
     let seen = (drive.value(at: step) - drive.start) / step
     let tolerance =
       1e-3 * max(1, drive.velocity.magnitude) + 1e-6 * 1e6 / max(1e-3, drive.duration * drive.duration) * step
-    #expect(abs(seen - drive.velocity) <= tolerance * 10, "seed \(seed): \(seen) for \(drive.velocity)")
+    expect(
+      abs(seen - drive.velocity), isAtMost: tolerance * 10, "seed \(seed): \(seen) for \(drive.velocity)")
   }
 
   @Test("A drive ends exactly at its target and never runs past it", arguments: 0..<300)
@@ -38,14 +40,14 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(seed) + 1000)
     let drive = Self.random(&generator)
 
-    #expect(drive.value(at: drive.duration) == drive.target, "seed \(seed)")
-    #expect(drive.velocity(at: drive.duration) == 0, "seed \(seed)")
+    expect(drive.value(at: drive.duration), equals: drive.target, "seed \(seed)")
+    expect(drive.velocity(at: drive.duration), equals: 0, "seed \(seed)")
     for step in 0...200 {
       let value = drive.value(at: drive.duration * Double(step) / 200)
       let isPast = drive.target == 1 ? value > 1 + 1e-9 : value < -1e-9
-      #expect(!isPast, "seed \(seed), step \(step): \(value)")
+      expect(!isPast, "seed \(seed), step \(step): \(value)")
     }
-    #expect(abs(drive.value(at: drive.duration.nextDown) - drive.target) <= 2e-4, "seed \(seed)")
+    expect(abs(drive.value(at: drive.duration.nextDown) - drive.target), isAtMost: 2e-4, "seed \(seed)")
   }
 
   @Test(
@@ -64,10 +66,10 @@ import Testing
 
       for step in 1...20 where !spring.isInstant {
         let value = drive.value(at: wanted * Double(step) / 20.5)
-        #expect(value < 1, "part \(part): ζ \(ratio), ω \(spring.angularFrequency), v \(speed)")
+        expect(value, isBelow: 1, "part \(part): ζ \(ratio), ω \(spring.angularFrequency), v \(speed)")
       }
-      #expect(
-        (drive.duration - wanted).magnitude <= 1e-9 * (1 + wanted),
+      expect(
+        (drive.duration - wanted).magnitude, isAtMost: 1e-9 * (1 + wanted),
         "part \(part): ζ \(ratio), ω \(spring.angularFrequency), v \(speed): \(drive.duration) and not \(wanted)"
       )
     }
@@ -88,21 +90,24 @@ import Testing
     let drive = Drive(
       from: start, to: target, velocity: velocity, law: .swing(spring), duration: duration)
 
-    #expect(drive.duration == duration, "seed \(seed)")
-    #expect(drive.value(at: 0) == start && drive.velocity(at: 0) == velocity, "seed \(seed)")
-    #expect(drive.value(at: duration) == target && drive.velocity(at: duration) == 0, "seed \(seed)")
+    expect(drive.duration, equals: duration, "seed \(seed)")
+    expect(drive.value(at: 0) == start && drive.velocity(at: 0) == velocity, "seed \(seed)")
+    expect(drive.value(at: duration) == target && drive.velocity(at: duration) == 0, "seed \(seed)")
     let close = max(abs(target - start), 1e-3) * 1e-6
-    #expect(abs(drive.value(at: duration * (1 - 1e-9)) - target) <= close, "seed \(seed): no snap")
+    expect(abs(drive.value(at: duration * (1 - 1e-9)) - target), isAtMost: close, "seed \(seed): no snap")
     let rest = 1 - spring.displacement(at: duration, initialVelocity: velocity / (target - start)).position
     for step in 1..<20 {
       let t = duration * Double(step) / 20
       let free = spring.displacement(at: t, initialVelocity: velocity / (target - start)).position
       let expected = start + (target - start) * free
-      #expect(
-        abs(drive.value(at: t) - expected) <= abs(rest * (target - start)) + 1e-12, "seed \(seed) at \(t)")
+      expect(
+        abs(drive.value(at: t) - expected), isAtMost: abs(rest * (target - start)) + 1e-12,
+        "seed \(seed) at \(t)")
       let step = 1e-6 * duration
       let seen = (drive.value(at: t + step) - drive.value(at: t - step)) / (2 * step)
-      #expect(abs(seen - drive.velocity(at: t)) <= 1e-4 * (1 + abs(seen)) / min(1, duration), "seed \(seed)")
+      expect(
+        abs(seen - drive.velocity(at: t)), isAtMost: 1e-4 * (1 + abs(seen)) / min(1, duration), "seed \(seed)"
+      )
     }
   }
 
@@ -110,15 +115,15 @@ import Testing
   func nothing() {
     let drive = Drive(from: 0.5, to: 0.5, velocity: 9, law: .cubic, duration: 3)
 
-    #expect(drive.duration == 0)
-    #expect(drive.value(at: 0) == 0.5)
+    expect(drive.duration, equals: 0)
+    expect(drive.value(at: 0), equals: 0.5)
   }
 
   @Test("A value that is not finite counts as 0", arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(value: Double) {
     let drive = Drive(from: 0, to: 1, velocity: value, law: .curve(.easeIn), duration: value)
 
-    #expect(drive.value(at: 0) == 1)
-    #expect(drive.velocity(at: 0) == 0)
+    expect(drive.value(at: 0), equals: 1)
+    expect(drive.velocity(at: 0), equals: 0)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -37,7 +38,8 @@ import Testing
         children[into].insert(child, at: place)
       }
       for index in layers.indices {
-        #expect(layers[index].sublayers == children[index].map { layers[$0] }, "seed \(seed), step \(step)")
+        expect(
+          layers[index].sublayers, equals: children[index].map { layers[$0] }, "seed \(seed), step \(step)")
       }
     }
     for layer in layers { layer.destroy() }
@@ -55,10 +57,10 @@ import Testing
     layer.opacity = value
     layer.cornerRadius = -5
 
-    #expect(layer.position == [3, 4])
-    #expect(layer.opacity == 1)
-    #expect(layer.cornerRadius == 0)
-    #expect(sink.rules == [.valueNotFinite, .valueNotFinite, .valueOutOfRange])
+    expect(layer.position, equals: [3, 4])
+    expect(layer.opacity, equals: 1)
+    expect(layer.cornerRadius, equals: 0)
+    expect(sink.rules, equals: [.valueNotFinite, .valueNotFinite, .valueOutOfRange])
   }
 
   @Test(
@@ -88,17 +90,17 @@ import Testing
     scene.update()
 
     let shown = scene.list.items.filter(\.isShown)
-    #expect(shown.count == 2)
-    #expect(scene.list.clips.count == 1)
-    #expect(shown.map(\.opacity) == [1, 0.5])
-    #expect(scene.list.groups.map(\.opacity) == [1, 0.5])
-    #expect(scene.list.groups.map(\.first) == [0, 1])
-    #expect(scene.list.groups.map(\.count) == [5, 2])
+    expect(shown.count, equals: 2)
+    expect(scene.list.clips.count, equals: 1)
+    expect(shown.map(\.opacity), equals: [1, 0.5])
+    expect(scene.list.groups.map(\.opacity), equals: [1, 0.5])
+    expect(scene.list.groups.map(\.first), equals: [0, 1])
+    expect(scene.list.groups.map(\.count), equals: [5, 2])
     let box = shown[1].transform.boundingBox(of: shown[1].rect)
-    #expect(box == Rect(x: 10, y: 5, width: 20, height: 30))
-    #expect(!scene.hasChanged)
+    expect(box, equals: Rect(x: 10, y: 5, width: 20, height: 30))
+    expect(!scene.hasChanged)
     inner.fill = .black
-    #expect(scene.hasChanged)
+    expect(scene.hasChanged)
   }
 
   @Test("Equal pictures have equal hashes, whatever their history")
@@ -124,7 +126,7 @@ import Testing
       return scene.pictureHash
     }
 
-    #expect(build(false) == build(true))
+    expect(build(false), equals: build(true))
   }
 
   @Test("Every visible single-bit change changes the picture's hash")
@@ -168,7 +170,7 @@ import Testing
       if hash(after: layer) != clean { missed += 1 }
     }
 
-    #expect(missed == 0)
+    expect(missed, equals: 0)
   }
 
   @Test("A color fades in and out in its own hue, and reads as it was set", arguments: [0.25, 0.5, 0.8])
@@ -185,9 +187,9 @@ import Testing
     timeline.hold(at: e)
     let seen = layer.numbers(.fill, .presentation)
 
-    #expect((seen[0] - 1).magnitude < 1e-15)
-    #expect((seen[1] - 0.25).magnitude < 1e-15)
-    #expect((seen[3] - 0.5 * e).magnitude < 1e-15)
-    #expect(layer.fill == red)
+    expect((seen[0] - 1).magnitude, isBelow: 1e-15)
+    expect((seen[1] - 0.25).magnitude, isBelow: 1e-15)
+    expect((seen[3] - 0.5 * e).magnitude, isBelow: 1e-15)
+    expect(layer.fill, equals: red)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 
@@ -38,19 +39,19 @@ import Testing
       layer.position = [100, 0]
     }
     run(to: 500_000_000)
-    #expect(ends == 1)
-    #expect(seen(layer) == 100)
-    #expect(!time.animations.hasBlocks(on: timeline))
-    #expect(!time.animations.isMoving)
+    expect(ends, equals: 1)
+    expect(seen(layer), equals: 100)
+    expect(!time.animations.hasBlocks(on: timeline))
+    expect(!time.animations.isMoving)
     timeline.hold(at: 0.1)
-    #expect(seen(layer) == 50)
+    expect(seen(layer), equals: 50)
     timeline.follow(Drive(from: 0.1, to: 0, law: .curve(.linear), duration: 0.1), undoing: true)
     run(to: 1_000_000_000)
 
-    #expect(layer.position.x == 0)
-    #expect(seen(layer) == 0)
-    #expect(ends == 1)
-    #expect(time.animations.isEmpty)
+    expect(layer.position.x, equals: 0)
+    expect(seen(layer), equals: 0)
+    expect(ends, equals: 1)
+    expect(time.animations.isEmpty)
   }
 
   @Test("An animation that has ended is removed when its timeline may no longer move back")
@@ -60,12 +61,12 @@ import Testing
     timeline.mayMoveBack = true
     animate(Pacing(duration: 0.2), on: timeline) { layer.position = [100, 0] }
     run(to: 500_000_000)
-    #expect(time.animations.rowCount == 1)
+    expect(time.animations.rowCount, equals: 1)
     timeline.mayMoveBack = false
     run(to: 500_000_000)
 
-    #expect(time.animations.isEmpty)
-    #expect(seen(layer) == 100)
+    expect(time.animations.isEmpty)
+    expect(seen(layer), equals: 100)
   }
 
   @Test("A number set during one animation is exact at the start of the next")
@@ -76,7 +77,7 @@ import Testing
     run(to: 500_000_000)
     animate(Pacing(duration: 0.2), on: time.root) { layer.position = [1e17, 0] }
 
-    #expect(seen(layer) == 0.1)
+    expect(seen(layer), equals: 0.1)
   }
 
   @Test("A repeated animation without a duration ends after its delay")
@@ -87,8 +88,8 @@ import Testing
     animate(pacing, on: time.root, completion: { _ in ends += 1 }) { layer.position = [1, 0] }
     run(to: 36_000_000_000_000)
 
-    #expect(ends == 1)
-    #expect(time.animations.isEmpty)
+    expect(ends, equals: 1)
+    expect(time.animations.isEmpty)
   }
 
   @Test("Ten hours in one step with a repeating animation take one step")
@@ -96,10 +97,10 @@ import Testing
     let layer = Layer.make()
     let pacing = Pacing(duration: 0.3, easing: .linear, repeatCount: .infinity, autoreverses: true)
     animate(pacing, on: time.root) { layer.position = [1, 0] }
-    #expect(time.animations.nextEnd == nil)
+    expect(time.animations.nextEnd == nil)
     run(to: 36_000_000_000_000)
 
-    #expect((0...1).contains(seen(layer)))
+    expect((0...1).contains(seen(layer)))
   }
 
   @Test("A layer whose store was deallocated shows its model values")
@@ -116,10 +117,10 @@ import Testing
       other.animations.evaluate()
     }
 
-    #expect(!layer.isAnimated)
-    #expect(layer.numbers(.position, .presentation)[0] == 100)
+    expect(!layer.isAnimated)
+    expect(layer.numbers(.position, .presentation)[0], equals: 100)
     layer.position = [7, 0]
-    #expect(layer.numbers(.position, .presentation)[0] == 7)
+    expect(layer.numbers(.position, .presentation)[0], equals: 7)
   }
 
   @Test("A drive of numbers that are not finite stays at 0", arguments: [Double.nan, .infinity, -.infinity])
@@ -127,7 +128,7 @@ import Testing
     let laws: [Drive.Law] = [.cubic, .curve(.linear), .spring(Spring(response: 1, dampingRatio: 1))]
     for law in laws {
       let drive = Drive(from: value, to: value, velocity: value, law: law, duration: value)
-      for elapsed in [-1, 0, 0.5, 1e9, value] { #expect(drive.value(at: elapsed) == 0) }
+      for elapsed in [-1, 0, 0.5, 1e9, value] { expect(drive.value(at: elapsed), equals: 0) }
     }
   }
 
@@ -138,12 +139,12 @@ import Testing
     let timeline = Timeline(parent: time.root)
     time.advance(to: 250_000_000)
     timeline.hold(at: value)
-    #expect(timeline.isHeld)
-    #expect(timeline.seconds == 0.25)
+    expect(timeline.isHeld)
+    expect(timeline.seconds, equals: 0.25)
     time.root.speed = .greatestFiniteMagnitude
     time.advance(to: .max)
 
-    #expect(time.root.seconds.isFinite)
+    expect(time.root.seconds.isFinite)
   }
 
   @Test("A timer beyond the largest time is never due")
@@ -151,6 +152,6 @@ import Testing
     let late = StageTime(start: .max - 5)
     late.schedule(after: 1) { Issue.record("it ran") }
 
-    #expect(late.timers.popDue(.max - 1) == nil)
+    expect(late.timers.popDue(.max - 1) == nil)
   }
 }

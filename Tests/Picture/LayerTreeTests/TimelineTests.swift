@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -16,8 +17,8 @@ import Testing
     time.advance(to: 6_000_000_000)
     timeline.hold(at: 0.1)
 
-    #expect(timeline.seconds.bitPattern == first.bitPattern)
-    #expect(first == 0.1)
+    expect(timeline.seconds.bitPattern, equals: first.bitPattern)
+    expect(first, equals: 0.1)
   }
 
   @Test("A change of speed keeps the local time")
@@ -27,12 +28,12 @@ import Testing
     time.advance(to: 1_000_000_000)
     timeline.speed = -0.5
 
-    #expect(timeline.seconds == 1)
+    expect(timeline.seconds, equals: 1)
     time.advance(to: 3_000_000_000)
-    #expect(timeline.seconds == 0)
+    expect(timeline.seconds, equals: 0)
     timeline.speed = 0
     time.advance(to: 9_000_000_000)
-    #expect(timeline.seconds == 0)
+    expect(timeline.seconds, equals: 0)
   }
 
   @Test("A child follows its parent's pace")
@@ -44,10 +45,10 @@ import Testing
     let inner = Timeline(parent: outer)
     time.advance(to: 2_000_000_000)
 
-    #expect(inner.seconds == 4)
-    #expect(inner.rate == 2)
+    expect(inner.seconds, equals: 4)
+    expect(inner.rate, equals: 2)
     outer.hold(at: 1)
-    #expect(inner.rate == 0)
+    expect(inner.rate, equals: 0)
   }
 
   /// Returns the time at which a block of a second ends on a timeline, in nanoseconds.
@@ -65,12 +66,12 @@ import Testing
     let outer = Timeline(parent: stage.time.root)
     let inner = Timeline(parent: outer)
     outer.speed = -0.5
-    #expect(end(on: inner, stage) == nil)
+    expect(end(on: inner, stage) == nil)
     inner.speed = -4
 
-    #expect(stage.time.animations.nextEnd == 500_000_000)
+    expect(stage.time.animations.nextEnd, equals: 500_000_000)
     inner.follow(Drive(from: 0, to: 2, law: .curve(.linear), duration: 1))
-    #expect(stage.time.animations.nextEnd == nil)
+    expect(stage.time.animations.nextEnd == nil)
   }
 
   @Test("Moving back ends nothing, and a drive that moves back continues from its end")
@@ -85,14 +86,14 @@ import Testing
     stage.run(to: 500_000_000)
     timeline.follow(Drive(from: 0.5, to: 0.25, law: .curve(.linear), duration: 0.5))
     stage.run(to: 750_000_000)
-    #expect(ends == 0)
-    #expect(stage.seen(layer) == 37.5)
-    #expect(stage.time.animations.nextEnd == 1_000_000_000)
+    expect(ends, equals: 0)
+    expect(stage.seen(layer), equals: 37.5)
+    expect(stage.time.animations.nextEnd, equals: 1_000_000_000)
     stage.run(to: 1_500_000_000)
-    #expect(ends == 0)
-    #expect(stage.seen(layer) == 75)
+    expect(ends, equals: 0)
+    expect(stage.seen(layer), equals: 75)
     stage.run(to: 2_000_000_000)
-    #expect(ends == 1)
+    expect(ends, equals: 1)
   }
 
   @Test(
@@ -102,15 +103,15 @@ import Testing
     let timeline = Timeline(parent: stage.time.root)
     timeline.follow(Drive(from: 0, to: 1, velocity: -4, law: .cubic, duration: 1))
     stage.time.advance(to: 250_000_000)
-    #expect(timeline.seconds < -0.3)
+    expect(timeline.seconds, isBelow: -0.3)
     let layer = Layer.make()
     stage.animate(Pacing(duration: 0.1), on: timeline) { layer.position = [1, 0] }
     let begin = timeline.seconds
     let end = try #require(stage.time.animations.nextEnd)
-    #expect(end > 250_000_000)
+    expect(end, isAbove: 250_000_000)
     stage.time.advance(to: end)
 
-    #expect((timeline.seconds - begin - 0.1).magnitude < 1e-8)
+    expect((timeline.seconds - begin - 0.1).magnitude, isBelow: 1e-8)
   }
 
   @Test("A drive whose parent moved back to before it ends everything behind it at once")
@@ -124,10 +125,10 @@ import Testing
     stage.animate(Pacing(duration: 0.1), on: inner) { layer.position = [1, 0] }
     inner.follow(Drive(from: 0.2, to: 0.3, law: .curve(.linear), duration: 1))
     outer.hold(at: 0.25)
-    #expect(stage.time.animations.nextEnd == nil)
+    expect(stage.time.animations.nextEnd == nil)
     outer.speed = 1
 
-    #expect(stage.time.animations.nextEnd.map { $0 <= stage.time.now } == true)
+    expect(stage.time.animations.nextEnd.map { $0 <= stage.time.now }, equals: true)
   }
 
   @Test("Ten hours on the clock change no bit of a timeline", arguments: [1.0, 0.3, 2.5])
@@ -144,6 +145,6 @@ import Testing
       }
     }
 
-    #expect(readings(from: 0) == readings(from: 36_000_000_000_123))
+    expect(readings(from: 0), equals: readings(from: 36_000_000_000_123))
   }
 }

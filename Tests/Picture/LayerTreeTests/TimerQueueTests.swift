@@ -1,4 +1,5 @@
 @testable import LayerTree
+import Expectations
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     while let block = queue.popDue(12) { block() }
     let expected = model.filter { $0.time <= 12 }.sorted { ($0.time, $0.name) < ($1.time, $1.name) }
 
-    #expect(log == expected.map(\.name), "seed \(seed)")
-    #expect(queue.nextTime == model.filter { $0.time > 12 }.map(\.time).min())
+    expect(log, equals: expected.map(\.name), "seed \(seed)")
+    expect(queue.nextTime, equals: model.filter { $0.time > 12 }.map(\.time).min())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -28,26 +29,26 @@ import Testing
     for share in [0.0, 0.3, 1] {
       let size = SIMD2<Double>(repeating: 2 + share * 2 * (ContinuousCorner.reach - 1)) * 10
       let corner = ContinuousCorner(radius: 10, in: size)
-      #expect(abs(corner.length - size.x / 2) < 1e-12)
+      expect(abs(corner.length - size.x / 2), isBelow: 1e-12)
       let all = (0...ContinuousCorner.steps).map { corner.point($0) }
-      #expect(all[0] == [corner.length, 0] && all[ContinuousCorner.steps] == [0, corner.length])
+      expect(all[0] == [corner.length, 0] && all[ContinuousCorner.steps] == [0, corner.length])
       for index in 1..<ContinuousCorner.steps {
         let (a, b) = (all[index] - all[index - 1], all[index + 1] - all[index])
-        #expect(a.x * b.y - a.y * b.x > 0, "\(share), \(index)")
+        expect(a.x * b.y - a.y * b.x, isAbove: 0, "\(share), \(index)")
         let mirror = all[ContinuousCorner.steps - index]
-        #expect(abs(mirror.x - all[index].y) < 1e-12 && abs(mirror.y - all[index].x) < 1e-12)
+        expect(abs(mirror.x - all[index].y) < 1e-12 && abs(mirror.y - all[index].x) < 1e-12)
       }
       // The middle is as far from the corner of the box as a circle's.
       let middle = all[ContinuousCorner.steps / 2]
-      #expect(abs(corner.length - middle.x - 10 * (1 - 0.5.squareRoot())) < 1e-12)
+      expect(abs(corner.length - middle.x - 10 * (1 - 0.5.squareRoot())), isBelow: 1e-12)
     }
     for point in points {
-      #expect(abs(point.circle.x * point.circle.x + point.circle.y * point.circle.y - 1) < 1e-15)
+      expect(abs(point.circle.x * point.circle.x + point.circle.y * point.circle.y - 1), isBelow: 1e-15)
       let (x, y) = (point.ellipse.x, point.ellipse.y)
-      #expect(abs(x * x * x + y * y * y - 1) < 1e-15)
+      expect(abs(x * x * x + y * y * y - 1), isBelow: 1e-15)
     }
     for step in 1..<ContinuousCorner.deviations.count {
-      #expect(all(ContinuousCorner.deviations[step - 1] .< ContinuousCorner.deviations[step]))
+      expect(all(ContinuousCorner.deviations[step - 1] .< ContinuousCorner.deviations[step]))
     }
   }
 
@@ -87,7 +88,7 @@ import Testing
       }
     }
     // The straight sides lie between samples.
-    #expect(worst <= 2, "\(worst) of 255")
+    expect(worst, isAtMost: 2, "\(worst) of 255")
   }
 
   @Test("With a radius of half the shorter side, and for a radius of 0, both curves draw the same")
@@ -100,10 +101,10 @@ import Testing
         picture(list(rect, radius: radius)), picture(list(rect, radius: radius, corners: .all))
       )
       let worst = zip(one.pixels, other.pixels).map { abs(Int($0 & 255) - Int($1 & 255)) }.max() ?? 0
-      #expect(worst <= 2, "\(rect), \(radius)")
+      expect(worst, isAtMost: 2, "\(rect), \(radius)")
     }
     let rect = Rect(x: 5, y: 5, width: 90, height: 70)
-    #expect(picture(list(rect, radius: 20)) != picture(list(rect, radius: 20, corners: .all)))
+    expect(picture(list(rect, radius: 20)) != picture(list(rect, radius: 20, corners: .all)))
   }
 
   @Test("Fill, clip, content, border and a sharp shadow follow the curve")
@@ -115,12 +116,12 @@ import Testing
       .init(rect: rect, cornerRadius: 20, corners: [.all, .continuous], transform: .identity, parent: -1)
     ]
     clipped.items[0].clip = 0
-    #expect(picture(clipped) == filled)
+    expect(picture(clipped), equals: filled)
     var shadowed = list(rect, radius: 20)
     shadowed.items[0].fill = .clear
     shadowed.items[0].shadow = 0
     shadowed.shadows = [.init(color: .black, offset: .zero, radius: 0)]
-    #expect(picture(shadowed) == filled)
+    expect(picture(shadowed), equals: filled)
     var bordered = list(rect, radius: 20)
     bordered.items[0].fill = .white
     (bordered.items[0].border, bordered.items[0].borderWidth) = (.black, 6)
@@ -133,7 +134,7 @@ import Testing
       }
     }
     let slant = 0.5.squareRoot()
-    #expect(abs(width([50, 5], [0, 1]) - 6) < 0.3)
-    #expect(abs(width([5, 5], [slant, slant]) - 6) < 0.3)
+    expect(abs(width([50, 5], [0, 1]) - 6), isBelow: 0.3)
+    expect(abs(width([5, 5], [slant, slant]) - 6), isBelow: 0.3)
   }
 }

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import LayerTree
 import MotionMath
 import Raster
@@ -21,7 +22,7 @@ import Testing
       list.groups = []
       let expected = picture(list)
       list.groups = [.init(first: 0, count: 5, opacity: 1), .init(first: 1, count: 3, opacity: 1)]
-      #expect(picture(list) == expected, "seed \(seed)")
+      expect(picture(list), equals: expected, "seed \(seed)")
     }
   }
 
@@ -36,7 +37,7 @@ import Testing
       for index in 2..<5 { shown.items[index].isShown = false }
       var rest = shown
       rest.items.removeSubrange(2..<5)
-      #expect(picture(list) == picture(shown) && picture(shown) == picture(rest), "seed \(seed)")
+      expect(picture(list) == picture(shown) && picture(shown) == picture(rest), "seed \(seed)")
     }
   }
 
@@ -56,13 +57,13 @@ import Testing
       }
       let expected = picture(faded)
       list.groups = [.init(first: 0, count: 1, opacity: opacity)]
-      #expect(picture(list) == expected, "seed \(seed), group")
+      expect(picture(list), equals: expected, "seed \(seed), group")
       list.groups = []
       list.items[0].opacity = opacity
-      #expect(picture(list) == expected, "seed \(seed), item")
+      expect(picture(list), equals: expected, "seed \(seed), item")
       list.items[0].opacity = opacity * 2
       list.groups = [.init(first: 0, count: 1, opacity: 0.5), .init(first: 0, count: 1, opacity: 1)]
-      #expect(picture(list) == expected, "seed \(seed), both")
+      expect(picture(list), equals: expected, "seed \(seed), both")
     }
   }
 
@@ -79,7 +80,7 @@ import Testing
       let expected = picture(list)
       list.items[1].opacity = 1
       list.groups = [.init(first: 1, count: 1, opacity: 0.6)]
-      #expect(picture(list) == expected, "seed \(seed)")
+      expect(picture(list), equals: expected, "seed \(seed)")
     }
   }
 
@@ -99,13 +100,13 @@ import Testing
       list.groups = [.init(first: 0, count: 2, opacity: opacity)]
       let under = color(1)
       let pixels = picture(list, background: under).pixels
-      #expect(pixels.allSatisfy { $0 == pixels[0] } && pixels[0] >> 24 == 255)
+      expect(pixels.allSatisfy { $0 == pixels[0] } && pixels[0] >> 24 == 255)
       for (channel, shift) in [(0, 16), (1, 8), (2, 0)] {
         let above = b.components[channel] * b.alpha + a.components[channel] * a.alpha * (1 - b.alpha)
         let alpha = (b.alpha + a.alpha * (1 - b.alpha)) * opacity
         let expected = above * opacity + under.components[channel] * (1 - alpha)
         let miss = abs(Double(pixels[0] >> UInt32(shift) & 255) - 255 * expected)
-        #expect(miss <= 2.5, "\(a) \(b) \(opacity): \(miss)")
+        expect(miss, isAtMost: 2.5, "\(a) \(b) \(opacity): \(miss)")
       }
     }
   }
@@ -129,7 +130,7 @@ import Testing
       }
       let first = frame()
       _ = frame()
-      #expect(frame() == 0 && first > 0)
+      expect(frame() == 0 && first > 0)
     }
   #endif
 }

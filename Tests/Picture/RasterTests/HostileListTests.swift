@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Raster
@@ -36,7 +37,7 @@ import Testing
 
   @Test("A box without a valid place is not drawn")
   func boxes() {
-    #expect(draw(list { _, _, _ in }).contains { $0 != Self.background })
+    expect(draw(list { _, _, _ in }).contains { $0 != Self.background })
     for bad in nonsense {
       for index in 0..<10 {
         let pixels = draw(
@@ -54,7 +55,7 @@ import Testing
             default: item.transform.ty = bad
             }
           })
-        #expect(pixels.allSatisfy { $0 == Self.background }, "\(bad) at \(index)")
+        expect(pixels.allSatisfy { $0 == Self.background }, "\(bad) at \(index)")
       }
     }
   }
@@ -67,13 +68,13 @@ import Testing
         draw(list { _, clip, _ in clip.transform.b = bad }),
         draw(list { _, clip, _ in clip.transform.ty = bad }),
       ]
-      #expect(pixels.joined().allSatisfy { $0 == Self.background }, "\(bad)")
+      expect(pixels.joined().allSatisfy { $0 == Self.background }, "\(bad)")
     }
     for parent in [0, 1, -2, .max, .min] as [Int32] {
       let pixels =
         draw(list { _, clip, _ in clip.parent = parent })
         + (parent == 0 ? [] : draw(list { item, _, _ in item.clip = parent }))
-      #expect(pixels.allSatisfy { $0 == Self.background }, "\(parent)")
+      expect(pixels.allSatisfy { $0 == Self.background }, "\(parent)")
     }
   }
 
@@ -88,14 +89,14 @@ import Testing
           change(&text)
         })
     }
-    #expect(text { _ in }.contains { $0 != Self.background })
+    expect(text { _ in }.contains { $0 != Self.background })
     for bad in nonsense {
-      #expect(text { $0.font.size = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
-      #expect(text { $0.origin.x = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
-      #expect(text { $0.origin.y = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
+      expect(text { $0.font.size = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
+      expect(text { $0.origin.x = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
+      expect(text { $0.origin.y = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
     }
     for place in [1, -2, .max, .min] as [Int32] {
-      #expect(draw(list { item, _, _ in item.text = place }) == draw(list { _, _, _ in }), "\(place)")
+      expect(draw(list { item, _, _ in item.text = place }), equals: draw(list { _, _, _ in }), "\(place)")
     }
   }
 
@@ -103,10 +104,10 @@ import Testing
   func scales() {
     let good = list { _, _, _ in }
     for bad in nonsense + [0, -1] {
-      if bad != 1e300 { #expect(draw(good, scale: bad).allSatisfy { $0 == Self.background }, "\(bad)") }
+      if bad != 1e300 { expect(draw(good, scale: bad).allSatisfy { $0 == Self.background }, "\(bad)") }
       var list = good
       list.size.x = bad
-      #expect(draw(list).allSatisfy { $0 == Self.background }, "\(bad)")
+      expect(draw(list).allSatisfy { $0 == Self.background }, "\(bad)")
     }
   }
 
@@ -114,10 +115,11 @@ import Testing
   func colors() {
     let odd = RGBA(red: 7, green: -3, blue: .nan, alpha: .infinity)
     let same = RGBA(red: 1, green: 0, blue: 0)
-    #expect(draw(list { item, _, _ in item.fill = odd }) == draw(list { item, _, _ in item.fill = same }))
-    #expect(
-      draw(list { item, _, _ in item.border.components.w = .nan })
-        == draw(list { item, _, _ in item.borderWidth = 0 }))
+    expect(
+      draw(list { item, _, _ in item.fill = odd }), equals: draw(list { item, _, _ in item.fill = same }))
+    expect(
+      draw(list { item, _, _ in item.border.components.w = .nan }),
+      equals: draw(list { item, _, _ in item.borderWidth = 0 }))
   }
 
   /// Returns the list of boxes that has a shadow, too.
@@ -136,19 +138,21 @@ import Testing
   @Test("A shadow that is invalid or missing changes nothing else")
   func shadows() {
     let without = draw(list { _, _, _ in })
-    #expect(draw(shaded { _, _ in }) != without)
+    expect(draw(shaded { _, _ in }) != without)
     for bad in nonsense {
-      #expect(draw(shaded { _, shadow in shadow.offset.x = bad }) == without, "\(bad)")
-      #expect(draw(shaded { _, shadow in shadow.offset.y = bad }) == without, "\(bad)")
-      if bad != -1e300 { #expect(draw(shaded { _, shadow in shadow.radius = bad }) == without, "\(bad)") }
+      expect(draw(shaded { _, shadow in shadow.offset.x = bad }), equals: without, "\(bad)")
+      expect(draw(shaded { _, shadow in shadow.offset.y = bad }), equals: without, "\(bad)")
+      if bad != -1e300 {
+        expect(draw(shaded { _, shadow in shadow.radius = bad }), equals: without, "\(bad)")
+      }
       let pixels = draw(shaded { item, _ in item.transform.tx = bad })
-      #expect(pixels.allSatisfy { $0 == Self.background }, "\(bad)")
+      expect(pixels.allSatisfy { $0 == Self.background }, "\(bad)")
     }
     for place in [1, -2, .max, .min] as [Int32] {
-      #expect(draw(shaded { item, _ in item.shadow = place }) == without, "\(place)")
+      expect(draw(shaded { item, _ in item.shadow = place }), equals: without, "\(place)")
     }
     let sharp = draw(shaded { _, shadow in shadow.radius = 0 })
-    #expect(sharp != without && draw(shaded { _, shadow in shadow.radius = -4 }) == sharp)
+    expect(sharp != without && draw(shaded { _, shadow in shadow.radius = -4 }) == sharp)
   }
 
   @Test("A very wide blur is invisible, and a very narrow one is an edge")
@@ -156,10 +160,10 @@ import Testing
     let without = draw(list { _, _, _ in })
     let sharp = draw(shaded { _, shadow in shadow.radius = 0 })
     for radius in [1e3, 1e6, 1e9, 1e100] {
-      #expect(draw(shaded { _, shadow in shadow.radius = radius }) == without, "\(radius)")
+      expect(draw(shaded { _, shadow in shadow.radius = radius }), equals: without, "\(radius)")
     }
     for radius in [1e-300, 1e-30, 1e-6, .leastNonzeroMagnitude] {
-      #expect(draw(shaded { _, shadow in shadow.radius = radius }) == sharp, "\(radius)")
+      expect(draw(shaded { _, shadow in shadow.radius = radius }), equals: sharp, "\(radius)")
     }
   }
 
@@ -167,9 +171,9 @@ import Testing
   func opacities() {
     let opaque = draw(list { _, _, _ in })
     for bad in [.nan, -.infinity, -1] as [Double] {
-      #expect(draw(list { item, _, _ in item.opacity = bad }).allSatisfy { $0 == Self.background }, "\(bad)")
+      expect(draw(list { item, _, _ in item.opacity = bad }).allSatisfy { $0 == Self.background }, "\(bad)")
     }
-    #expect(draw(list { item, _, _ in item.opacity = .infinity }) == opaque)
+    expect(draw(list { item, _, _ in item.opacity = .infinity }), equals: opaque)
   }
 
   @Test("Ten thousand nested groups are drawn quickly")
@@ -181,9 +185,9 @@ import Testing
     }
     list.items = Array(repeating: list.items[0], count: Int(count))
     list.groups = (0..<count).map { .init(first: $0, count: .max, opacity: 0.999) }
-    #expect(draw(list).allSatisfy { $0 >= 0xFF00_0000 })
+    expect(draw(list).allSatisfy { $0 >= 0xFF00_0000 })
     list.groups = (0..<count).map { .init(first: 0, count: count - $0, opacity: 0.99999) }
-    #expect(draw(list).allSatisfy { $0 >= 0xFF00_0000 })
+    expect(draw(list).allSatisfy { $0 >= 0xFF00_0000 })
   }
 
   @Test("Ten thousand different shadows are drawn with bounded memory, the same each time")
@@ -199,14 +203,14 @@ import Testing
       return item
     }
     let pixels = draw(list)
-    #expect(pixels.allSatisfy { $0 >= 0xFF00_0000 } && pixels == draw(list))
+    expect(pixels.allSatisfy { $0 >= 0xFF00_0000 } && pixels == draw(list))
   }
 
   @Test("A clip with a missing path hides all in it, and so do more than eight nested paths")
   func paths() {
     for place in [1, -2, .max, .min] as [Int32] {
       let pixels = draw(list { _, clip, _ in clip.path = place })
-      #expect(pixels.allSatisfy { $0 == Self.background }, "\(place)")
+      expect(pixels.allSatisfy { $0 == Self.background }, "\(place)")
     }
     var whole = LayerPath()
     whole.addRect(Rect(x: -5, y: -5, width: 40, height: 40))
@@ -223,7 +227,7 @@ import Testing
         next.parent = Int32(index) - 1
         return next
       }
-      #expect(draw(list).contains { $0 != Self.background } == (count <= 8), "\(count)")
+      expect(draw(list).contains { $0 != Self.background }, equals: (count <= 8), "\(count)")
     }
   }
 
@@ -299,7 +303,7 @@ import Testing
         list.groups.append(.init(first: place(), count: place(), opacity: random.uniform(-0.2, 1.2)))
       }
       // The background is opaque, and nothing drawn over it can change that.
-      #expect(draw(list, scale: 1 + Double(seed)).allSatisfy { $0 >= 0xFF00_0000 }, "seed \(seed)")
+      expect(draw(list, scale: 1 + Double(seed)).allSatisfy { $0 >= 0xFF00_0000 }, "seed \(seed)")
     }
   }
 }

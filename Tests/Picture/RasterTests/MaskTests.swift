@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import LayerTree
 import MotionMath
 import Raster
@@ -46,10 +47,10 @@ import Testing
       let under: UInt32 = 0xFF33_6699
       let expected = zip(content, alphas).map { fade($0, by: $1, over: under) }
       let drawn = picture(list, background: RGBA(red: 0.2, green: 0.4, blue: 0.6))
-      #expect(difference(drawn, expected) <= 1, "seed \(seed)")
+      expect(difference(drawn, expected), isAtMost: 1, "seed \(seed)")
       isSoft = isSoft || alphas.contains { (1...254).contains($0) }
     }
-    #expect(isSoft)
+    expect(isSoft)
   }
 
   @Test("A mask covers only its items; those before and after keep their pixels, to the bit")
@@ -61,7 +62,7 @@ import Testing
       rest.items.removeSubrange(2..<4)
       // A mask that shows nothing hides its items, and nothing else.
       list.masks = [.init(first: 2, count: 2, transform: .identity, list: DisplayList(size: .zero))]
-      #expect(picture(list, background: .white) == picture(rest, background: .white), "seed \(seed)")
+      expect(picture(list, background: .white), equals: picture(rest, background: .white), "seed \(seed)")
       // An opaque mask over everything changes nothing.
       var whole = DisplayList(size: .zero)
       whole.items = [
@@ -73,7 +74,8 @@ import Testing
       // As a group, the items are composed before they are laid over the others.
       plain.groups = [.init(first: 2, count: 2, opacity: 0.999)]
       list.masks[0].list = whole
-      #expect(difference(picture(list, background: .white), picture(plain, background: .white).pixels) <= 1)
+      expect(
+        difference(picture(list, background: .white), picture(plain, background: .white).pixels), isAtMost: 1)
     }
   }
 
@@ -92,12 +94,12 @@ import Testing
       masked.masks = [.init(first: 0, count: 2, transform: .identity, list: outer)]
       var other = list
       other.masks = [.init(first: 0, count: 5, transform: .identity, list: masked)]
-      #expect(difference(picture(list), picture(other).pixels) <= 2, "seed \(seed)")
+      expect(difference(picture(list), picture(other).pixels), isAtMost: 2, "seed \(seed)")
       // A group of the same items, around the mask, fades the result.
       var grouped = list
       grouped.groups = [.init(first: 0, count: 5, opacity: 0.5)]
       let half = picture(list).pixels.map { fade($0, by: 128) }
-      #expect(difference(picture(grouped), half) <= 2, "seed \(seed), group")
+      expect(difference(picture(grouped), half), isAtMost: 2, "seed \(seed), group")
       // A plane that faces the viewer, moved by whole pixels, moves the masked items.
       var placed = list
       placed.planes = [
@@ -108,7 +110,8 @@ import Testing
       for y in 0..<(still.height - 2) {
         for x in 0..<(still.width - 3) {
           let pair = (still[x, y], moved[x + 3, y + 2])
-          #expect(difference(Bitmap(width: 1, height: 1, pixels: [pair.0])!, [pair.1]) <= 1, "seed \(seed)")
+          expect(
+            difference(Bitmap(width: 1, height: 1, pixels: [pair.0])!, [pair.1]), isAtMost: 1, "seed \(seed)")
         }
       }
     }
@@ -131,11 +134,11 @@ import Testing
     for y in 0..<40 {
       for x in 0..<40 {
         let isInside = (20..<30).contains(x) && (4..<24).contains(y)
-        #expect(drawn[x, y] == (isInside ? 0xFFFF_FFFF : 0), "\(x), \(y)")
+        expect(drawn[x, y], equals: (isInside ? 0xFFFF_FFFF : 0), "\(x), \(y)")
       }
     }
     list.masks[0].list.planes = [.init(first: 0, count: 1, map: .identity)]
-    #expect(difference(picture(list), drawn.pixels) <= 1)
+    expect(difference(picture(list), drawn.pixels), isAtMost: 1)
   }
 
   @Test("Irregular and too many masks are drawn without a trap, and deep ones hide their items")
@@ -152,7 +155,7 @@ import Testing
         list.groups.append(.init(first: number(9), count: number(9), opacity: 0.5))
         list.planes.append(.init(first: number(9), count: number(9), map: .identity))
       }
-      #expect(picture(list).pixels.count == 480)
+      expect(picture(list).pixels.count, equals: 480)
     }
     var list = DisplayList(size: [4, 4])
     list.items = [
@@ -163,7 +166,7 @@ import Testing
       var next = plain
       next.masks = [.init(first: 0, count: 1, transform: .identity, list: list)]
       list = next
-      #expect(picture(list).pixels.allSatisfy { $0 == (depth <= 8 ? 0xFFFF_FFFF : 0) }, "\(depth) masks")
+      expect(picture(list).pixels.allSatisfy { $0 == (depth <= 8 ? 0xFFFF_FFFF : 0) }, "\(depth) masks")
     }
   }
 
@@ -182,6 +185,6 @@ import Testing
     for _ in 0..<3 { rasterizer.draw(list, scale: 1, background: .white, into: &bitmap) }
     let start = allocation_count()
     for _ in 0..<10 { rasterizer.draw(list, scale: 1, background: .white, into: &bitmap) }
-    #expect(allocation_count() == start)
+    expect(allocation_count(), equals: start)
   }
 }

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import LayerTree
 import MotionMath
 import Raster
@@ -45,9 +46,9 @@ import Testing
 
   @Test("The shadow of a path that is the box is nearly that of the box, sharp and blurred")
   func same() {
-    #expect(difference(picture(list(box, radius: 0)), picture(list(nil, radius: 0))) <= 1)
+    expect(difference(picture(list(box, radius: 0)), picture(list(nil, radius: 0))), isAtMost: 1)
     for radius in [1.0, 2.5, 4, 7] {
-      #expect(difference(picture(list(box, radius: radius)), picture(list(nil, radius: radius))) <= 8)
+      expect(difference(picture(list(box, radius: radius)), picture(list(nil, radius: radius))), isAtMost: 8)
     }
   }
 
@@ -57,18 +58,18 @@ import Testing
     ring.addRect(Rect(x: 10, y: 10, width: 60, height: 50))
     ring.addRect(Rect(x: 20, y: 20, width: 40, height: 30))
     let drawn = picture(list(ring, radius: 0))
-    #expect(drawn[13 + 5, 15 + 3] != 0xFFFF_FFFF && drawn[40, 40] == 0xFFFF_FFFF)
-    #expect(drawn[12, 20] == 0xFFFF_FFFF && drawn[13, 20] != 0xFFFF_FFFF, "three points to the right")
+    expect(drawn[13 + 5, 15 + 3] != 0xFFFF_FFFF && drawn[40, 40] == 0xFFFF_FFFF)
+    expect(drawn[12, 20] == 0xFFFF_FFFF && drawn[13, 20] != 0xFFFF_FFFF, "three points to the right")
     let soft = picture(list(ring, radius: 2))
-    #expect(soft[40, 40] == 0xFFFF_FFFF && soft[11, 30] != 0xFFFF_FFFF)
-    #expect(picture(list(LayerPath(), radius: 3)).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    expect(soft[40, 40] == 0xFFFF_FFFF && soft[11, 30] != 0xFFFF_FFFF)
+    expect(picture(list(LayerPath(), radius: 3)).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
   }
 
   @Test("A shadow that moves by whole pixels keeps its bits, and steady frames allocate nothing")
   func moving() {
     let (still, moved) = (picture(list(box, radius: 4)), picture(list(box, radius: 4, at: [2, 3])))
     for y in 0..<77 {
-      for x in 0..<88 { #expect(moved[x + 2, y + 3] == still[x, y]) }
+      for x in 0..<88 { expect(moved[x + 2, y + 3], equals: still[x, y]) }
     }
     var bitmap = Bitmap(width: 90, height: 80)
     var rasterizer = Rasterizer()
@@ -79,7 +80,7 @@ import Testing
     }
     let list = list(box, radius: 4)
     for _ in 0..<3 { _ = frames() }
-    if allocations_are_counted() != 0 { #expect(frames() == 0) }
+    if allocations_are_counted() != 0 { expect(frames(), equals: 0) }
   }
 
   @Test("Nonsense and huge shadows are drawn without a trap")
@@ -95,14 +96,14 @@ import Testing
           one.paths = [LayerPath()]
           one.paths[0].addRect(Rect(x: bad, y: 0, width: 30, height: 30))
         }
-        #expect(picture(one).pixels.count == 7200)
+        expect(picture(one).pixels.count, equals: 7200)
       }
     }
     var one = list(box, radius: 4)
     one.shadows[0].path = 7
-    #expect(picture(one).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    expect(picture(one).pixels.allSatisfy { $0 == 0xFFFF_FFFF })
     var far = LayerPath()
     far.addRect(Rect(x: -5e4, y: -5e4, width: 1e5, height: 1e5))
-    #expect(picture(list(far, radius: 9))[40, 40] == 0xFF33_33FF)
+    expect(picture(list(far, radius: 9))[40, 40], equals: 0xFF33_33FF)
   }
 }

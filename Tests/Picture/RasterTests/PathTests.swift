@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Raster
@@ -40,7 +41,7 @@ import Testing
       let same = filled(path)
       for index in bitmap.pixels.indices {
         let miss = abs(Int(bitmap.pixels[index] >> 24) - Int(same.pixels[index] >> 24))
-        #expect(miss <= 1, "seed \(seed), pixel \(index)")
+        expect(miss, isAtMost: 1, "seed \(seed), pixel \(index)")
       }
     }
   }
@@ -63,7 +64,8 @@ import Testing
       for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
         expected += (a.x * b.y - a.y * b.x) / 2
       }
-      #expect(abs(area(filled(path)) - expected) < 0.25, "seed \(seed): \(area(filled(path))), \(expected)")
+      expect(
+        abs(area(filled(path)) - expected), isBelow: 0.25, "seed \(seed): \(area(filled(path))), \(expected)")
     }
   }
 
@@ -72,29 +74,29 @@ import Testing
     var path = LayerPath()
     path.addRect(Rect(x: 5, y: 5, width: 30, height: 30))
     path.addRect(Rect(x: 10, y: 10, width: 10, height: 10))
-    #expect(area(filled(path)) == 900)
+    expect(area(filled(path)), equals: 900)
     path.fillRule = .evenOdd
-    #expect(area(filled(path)) == 800)
+    expect(area(filled(path)), equals: 800)
     var open = LayerPath()
     for (index, point) in [SIMD2<Double>(10, 10), [10, 20], [20, 20], [20, 10]].enumerated() {
       if index == 0 { open.move(to: point) } else { open.addLine(to: point) }
     }
-    #expect(area(filled(open)) == 100)
+    expect(area(filled(open)), equals: 100)
     open.addRect(Rect(x: 5, y: 5, width: 30, height: 30))
-    #expect(area(filled(open)) == 800)
+    expect(area(filled(open)), equals: 800)
   }
 
   @Test("An ellipse has the area of an ellipse, and its stroke that of a ring")
   func ellipses() {
     var path = LayerPath()
     path.addEllipse(Rect(x: 5, y: 8, width: 30, height: 24))
-    #expect(abs(area(filled(path)) - 3.141592653589793 * 15 * 12) < 0.5)
+    expect(abs(area(filled(path)) - 3.141592653589793 * 15 * 12), isBelow: 0.5)
     var circle = LayerPath()
     circle.addEllipse(Rect(x: 8, y: 8, width: 24, height: 24))
     for join in [DisplayList.Stroke.Join.miter, .round, .bevel] {
       let stroke = DisplayList.Stroke(color: .black, width: 6, join: join)
       let ring = picture(.path(.init(path: circle, fill: .clear, stroke: stroke)))
-      #expect(abs(area(ring) - 3.141592653589793 * 24 * 6) < 0.6, "\(join): \(area(ring))")
+      expect(abs(area(ring) - 3.141592653589793 * 24 * 6), isBelow: 0.6, "\(join): \(area(ring))")
     }
   }
 
@@ -112,9 +114,9 @@ import Testing
     for (cap, more) in caps {
       let stroke = DisplayList.Stroke(color: .black, width: 8, cap: cap)
       let line = area(picture(.path(.init(path: path, fill: .clear, stroke: stroke))))
-      #expect(abs(line - 160 - more) < 0.3, "\(cap): \(line)")
+      expect(abs(line - 160 - more), isBelow: 0.3, "\(cap): \(line)")
       let spot = area(picture(.path(.init(path: dot, fill: .clear, stroke: stroke))))
-      #expect(abs(spot - more) < 0.3, "\(cap): \(spot)")
+      expect(abs(spot - more), isBelow: 0.3, "\(cap): \(spot)")
     }
   }
 
@@ -165,9 +167,9 @@ import Testing
       .image(.init(image: image, target: Rect(x: 2, y: 3, width: 28, height: 15), isPixelated: true)))
     for y in 0..<40 {
       for x in 0..<40 {
-        #expect(plain[x, y] == image[x - 3, y - 4], "\(x) \(y)")
+        expect(plain[x, y], equals: image[x - 3, y - 4], "\(x) \(y)")
         let isInside = x >= 2 && x < 30 && y >= 3 && y < 18
-        #expect(big[x, y] == (isInside ? image[(x - 2) / 4, (y - 3) / 3] : 0), "\(x) \(y)")
+        expect(big[x, y], equals: (isInside ? image[(x - 2) / 4, (y - 3) / 3] : 0), "\(x) \(y)")
       }
     }
   }
@@ -180,9 +182,10 @@ import Testing
       let good = Rect(x: 0, y: 0, width: 9, height: 9)
       let odd = Rect(x: 0, y: 0, width: bad, height: 9)
       if bad != 1e300 {
-        #expect(
-          picture(.image(.init(image: image, source: odd, target: good)), fill: .white) == plain, "\(bad)")
-        #expect(picture(.image(.init(image: image, target: odd)), fill: .white) == plain, "\(bad)")
+        expect(
+          picture(.image(.init(image: image, source: odd, target: good)), fill: .white), equals: plain,
+          "\(bad)")
+        expect(picture(.image(.init(image: image, target: odd)), fill: .white), equals: plain, "\(bad)")
       }
       let stops = [DisplayList.GradientContent.Stop(offset: bad, color: .black)]
       _ = picture(.gradient(.init(form: .linear(from: [bad, 0], to: [9, bad]), stops: stops)))
@@ -192,6 +195,6 @@ import Testing
       DisplayList.GradientContent.Stop(offset: Double($0), color: $1)
     }
     let flat = picture(.gradient(.init(form: .linear(from: [3, 3], to: [3, 3]), stops: stops)))
-    #expect(flat.pixels.allSatisfy { $0 == 0xFF00_0000 })
+    expect(flat.pixels.allSatisfy { $0 == 0xFF00_0000 })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Raster
@@ -41,7 +42,7 @@ import Testing
       for y in top..<min(top + 42, 420) {
         for x in left..<min(Int(place.x) + 38, 640) where together[x, y] != alone[x, y] { isSame = false }
       }
-      #expect(isSame, "seed \(seed), at \(place)")
+      expect(isSame, "seed \(seed), at \(place)")
     }
   }
 }

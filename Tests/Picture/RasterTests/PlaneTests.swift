@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import LayerTree
 import MotionMath
 import Raster
@@ -48,11 +49,11 @@ import Testing
       var moved = list
       for index in 2..<5 { moved.items[index].transform = .translation([16, 7]) }
       list.planes = [.init(first: 2, count: 3, map: Projection(.translation([4, -3])))]
-      #expect(largest(picture(list), picture(moved)) <= 4, "seed \(seed)")
+      expect(largest(picture(list), picture(moved)), isAtMost: 4, "seed \(seed)")
       list.planes[0].map = nil
       let plain = picture(list)
       list.planes = []
-      #expect(picture(list) == plain, "seed \(seed)")
+      expect(picture(list), equals: plain, "seed \(seed)")
     }
   }
 
@@ -77,7 +78,7 @@ import Testing
             if place.x >= 12, place.x < 48, place.y >= 10, place.y < 40 { inside += 1 }
           }
           let expected = 255 * (1 - Double(inside) / Double(samples * samples))
-          #expect(abs(Double(shown[x, y] & 255) - expected) < 14, "angle \(angle): \(x), \(y)")
+          expect(abs(Double(shown[x, y] & 255) - expected), isBelow: 14, "angle \(angle): \(x), \(y)")
         }
       }
     }
@@ -94,11 +95,11 @@ import Testing
     let shown = picture(list, scale: 2)
     let black = shown.pixels.filter { $0 == 0xFF00_0000 }.count
     let red = shown.pixels.filter { $0 == 0xFFFF_0000 }.count
-    #expect(black > red + 200 && red > 300)
+    expect(black > red + 200 && red > 300)
     // Turned by more than a quarter, the halves change sides.
     list.planes[0].map = turn(.pi, about: 30, 25)
     let back = picture(list)
-    #expect(back[20, 25] == 0xFFFF_0000 && back[40, 25] == 0xFF00_0000)
+    expect(back[20, 25] == 0xFFFF_0000 && back[40, 25] == 0xFF00_0000)
   }
 
   @Test("A clip around a plane cuts what is seen, and a clip in it cuts the plane")
@@ -115,12 +116,12 @@ import Testing
     list.items = [box]
     list.planes = [.init(first: 0, count: 1, map: turn(0.6, about: 30, 25), clip: 0)]
     let shown = picture(list)
-    for y in 0..<50 { for x in 0..<60 where !(20..<35 ~= x) { #expect(shown[x, y] == 0xFFFF_FFFF) } }
+    for y in 0..<50 { for x in 0..<60 where !(20..<35 ~= x) { expect(shown[x, y], equals: 0xFFFF_FFFF) } }
     list.clips[0].rect = Rect(x: 0, y: 0, width: 60, height: 50)
     var cut = list
     cut.items[0].clip = 0
     cut.items[0].rect = Rect(x: 10, y: 10, width: 40, height: 10)
-    #expect(largest(picture(list), picture(cut)) <= 4)
+    expect(largest(picture(list), picture(cut)), isAtMost: 4)
   }
 
   @Test("Planes anywhere in random lists, and broken ones, are drawn the same each time")
@@ -152,7 +153,7 @@ import Testing
       }
       var bitmap = Bitmap(width: 70, height: 60)
       reused.draw(list, scale: 1, background: .white, into: &bitmap)
-      #expect(bitmap == picture(list), "seed \(seed)")
+      expect(bitmap, equals: picture(list), "seed \(seed)")
     }
   }
 
@@ -163,7 +164,7 @@ import Testing
       list.items.append(item(Rect(x: 5, y: 5, width: 30, height: 30), index < 64 ? .black : .white))
       list.planes.append(.init(first: Int32(index), count: 1, map: turn(0.2, about: 20, 20)))
     }
-    #expect(picture(list)[20, 20] == 0xFF00_0000)
+    expect(picture(list)[20, 20], equals: 0xFF00_0000)
   }
 
   #if !DEBUG
@@ -190,7 +191,7 @@ import Testing
       }
       let first = frame()
       _ = (frame(), frame())
-      #expect(frame() == 0 && frame() == 0 && first > 0)
+      expect(frame() == 0 && frame() == 0 && first > 0)
     }
   #endif
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Raster
@@ -35,7 +36,7 @@ import Testing
       // The points themselves are off by some 2 % at a slanted edge. Where a mask's edge meets another in one pixel,
       // their common coverage is unknown.
       let most = kind == .masked || kind == .everything ? 48.0 : 8
-      #expect(worst <= most && mean <= 1.2, "\(kind), seed \(seed): \(worst), mean \(mean)")
+      expect(worst <= most && mean <= 1.2, "\(kind), seed \(seed): \(worst), mean \(mean)")
     }
   }
 
@@ -58,7 +59,7 @@ import Testing
       for x in 0..<bitmap.width {
         let point = SIMD2(Double(x) + 0.5, Double(y) + 0.5) / scale
         let expected: UInt32 = box.contains(point) && cut.contains(point) ? 0xFFFF_3300 : 0xFFFF_FFFF
-        #expect(bitmap[x, y] == expected, "seed \(seed), pixel \(x) \(y)")
+        expect(bitmap[x, y], equals: expected, "seed \(seed), pixel \(x) \(y)")
       }
     }
   }
@@ -74,7 +75,7 @@ import Testing
       list.items += [cover] + above
       var alone = DisplayList(size: list.size)
       alone.items = [cover] + above
-      #expect(picture(list, background: random.color()) == picture(alone), "seed \(seed)")
+      expect(picture(list, background: random.color()), equals: picture(alone), "seed \(seed)")
     }
   }
 
@@ -90,7 +91,7 @@ import Testing
       rasterizer.draw(list, scale: 1, background: .white, into: &wide)
       for y in 0..<narrow.height {
         for x in 0..<narrow.width {
-          #expect(narrow[x, y] == wide[x, y], "seed \(seed), pixel \(x) \(y)")
+          expect(narrow[x, y], equals: wide[x, y], "seed \(seed), pixel \(x) \(y)")
         }
       }
     }
@@ -105,7 +106,7 @@ import Testing
       let list = random.list(.everything, count: 5)
       var bitmap = Bitmap(width: Int(list.size.x), height: 20)
       used.draw(list, scale: 1, background: .white, into: &bitmap)
-      #expect(bitmap == picture(list), "seed \(seed)")
+      expect(bitmap, equals: picture(list), "seed \(seed)")
     }
   }
 
@@ -121,7 +122,7 @@ import Testing
     let mark: UInt32 = 0x1234_5678
     var memory = [UInt32](repeating: mark, count: 33 * 26)
     let isPainted = memory.withUnsafeMutableBufferPointer { rasterizer.paint(into: $0, stride: 33) }
-    #expect(isPainted)
+    expect(isPainted)
 
     var both = lower
     both.size = [30, 26]
@@ -150,9 +151,9 @@ import Testing
     let expected = picture(both)
     // The lists end at their own edges, so only pixels that both ways draw are compared.
     for y in 2..<20 {
-      for x in 3..<24 { #expect(memory[y * 33 + x] == expected[x, y], "pixel \(x) \(y)") }
+      for x in 3..<24 { expect(memory[y * 33 + x], equals: expected[x, y], "pixel \(x) \(y)") }
     }
-    for y in 0..<26 { #expect(memory[(y * 33 + 30)..<(y * 33 + 33)].allSatisfy { $0 == mark }) }
+    for y in 0..<26 { expect(memory[(y * 33 + 30)..<(y * 33 + 33)].allSatisfy { $0 == mark }) }
   }
 
   @Test("A clip with the greatest radius shows its middle", arguments: 0..<4 as Range<UInt64>)
@@ -169,7 +170,7 @@ import Testing
       let all = Rect(x: 0, y: 0, width: 40, height: 40)
       list.items = [.init(layer: 0, rect: all, transform: .identity, fill: .black, clip: 0)]
       let bitmap = picture(list)
-      #expect(bitmap[20, 20] == 0xFF00_0000 && bitmap[2, 2] == 0xFFFF_FFFF, "seed \(seed), round \(round)")
+      expect(bitmap[20, 20] == 0xFF00_0000 && bitmap[2, 2] == 0xFFFF_FFFF, "seed \(seed), round \(round)")
     }
   }
 
@@ -181,7 +182,7 @@ import Testing
       rasterizer.begin(width: 10, height: 10, background: .black)
       var memory = [UInt32](repeating: 7, count: count)
       let isPainted = memory.withUnsafeMutableBufferPointer { rasterizer.paint(into: $0, stride: stride) }
-      #expect(!isPainted && memory.allSatisfy { $0 == 7 }, "\(count), \(stride)")
+      expect(!isPainted && memory.allSatisfy { $0 == 7 }, "\(count), \(stride)")
     }
   }
 

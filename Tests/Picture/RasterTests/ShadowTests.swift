@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Raster
@@ -67,7 +68,7 @@ import Testing
         Corners(rawValue: UInt8(random.next() % 16)),
         blur, seed % 2 == 0 ? turned : .identity)
       let worst = try worstError(list, &random)
-      #expect(worst <= 1, "blur \(blur), corners \(ratio), seed \(seed): \(worst)")
+      expect(worst, isAtMost: 1, "blur \(blur), corners \(ratio), seed \(seed): \(worst)")
     }
   }
 
@@ -87,7 +88,7 @@ import Testing
             $0 + reference.value([Double(x) + (Double($1) + 0.5) / 50, 28]) / 50
           }
           let miss = abs(Double(bitmap[x, 28] >> 24) - 255 * mean)
-          #expect(miss <= 12, "blur \(blur), edge \(offset), pixel \(x): \(miss)")
+          expect(miss, isAtMost: 12, "blur \(blur), edge \(offset), pixel \(x): \(miss)")
         }
       }
     }
@@ -107,7 +108,7 @@ import Testing
       for y in 0..<Self.size.y {
         for x in 0..<Self.size.x {
           let (a, b) = (Int(one[x, y] >> 24), Int(other[Self.size.x - 1 - x, y] >> 24))
-          #expect(abs(a - b) <= 1, "seed \(seed), pixel \(x) \(y): \(a), \(b)")
+          expect(abs(a - b), isAtMost: 1, "seed \(seed), pixel \(x) \(y): \(a), \(b)")
         }
       }
     }
@@ -135,9 +136,11 @@ import Testing
       let shaded = picture(list)
       for index in whole.pixels.indices {
         let (pixel, shade) = (whole.pixels[index], shaded.pixels[index])
-        if pixel >> 24 == 255 { #expect(pixel == shade, "seed \(seed), pixel \(index)") }
+        if pixel >> 24 == 255 { expect(pixel, equals: shade, "seed \(seed), pixel \(index)") }
         let (x, y) = (Double(index % Self.size.x), Double(index / Self.size.x))
-        if x + 1 < 9 || x > 49 || y + 1 < 7 || y > 51 { #expect(shade == 0, "seed \(seed), pixel \(index)") }
+        if x + 1 < 9 || x > 49 || y + 1 < 7 || y > 51 {
+          expect(shade, equals: 0, "seed \(seed), pixel \(index)")
+        }
       }
     }
   }
@@ -157,7 +160,7 @@ import Testing
       }
       var bitmap = Bitmap(width: Self.size.x, height: Self.size.y)
       used.draw(list, scale: 1, background: .clear, into: &bitmap)
-      #expect(bitmap == picture(list), "seed \(seed)")
+      expect(bitmap, equals: picture(list), "seed \(seed)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
           guard let base = run.baseAddress else { return }
           Tint(over, alpha).lay(onto: base, count: 256, rows: 1, stride: 256)
         }
-        #expect(run == expected, "alpha \(alpha)")
+        expect(run, equals: expected, "alpha \(alpha)")
       }
     }
   }
@@ -49,7 +50,7 @@ import Testing
       run.withUnsafeMutableBufferPointer { run in
         if let base = run.baseAddress { Tint.lay(over, alphas, onto: base, count: 256) }
       }
-      #expect(run == expected, "from alpha \(first)")
+      expect(run, equals: expected, "from alpha \(first)")
     }
   }
 
@@ -78,7 +79,7 @@ import Testing
           let expected = isInside && row < rows ? pixel(over, alpha, before[index]) : before[index]
           let alone =
             isInside && row == 0 ? pixel(over, UInt32(alphas[column]), before[index]) : before[index]
-          #expect(even[index] == expected && single[index] == alone, "\(count) pixels, alpha \(alpha)")
+          expect(even[index] == expected && single[index] == alone, "\(count) pixels, alpha \(alpha)")
         }
       }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -46,11 +47,11 @@ import Testing
       sum += misses.reduce(0, +)
       count += Double(misses.count)
       // Half of a pixel that contains a corner's point; elsewhere at an edge a tenth, and nothing inside.
-      #expect(misses.max() ?? 0 <= 128, "\(kind), seed \(seed)")
+      expect(misses.max() ?? 0 <= 128, "\(kind), seed \(seed)")
       let edges = misses.filter { $0 > 4 }.count
-      #expect(Double(edges) <= 0.25 * Double(misses.count), "\(kind), seed \(seed): \(edges)")
+      expect(Double(edges), isAtMost: 0.25 * Double(misses.count), "\(kind), seed \(seed): \(edges)")
     }
-    #expect(sum / count <= 1.5, "\(kind): \(sum / count)")
+    expect(sum / count, isAtMost: 1.5, "\(kind): \(sum / count)")
   }
 
   @Test("Upright boxes, text, shadows, images, groups and path clips are within two steps of the pixels")
@@ -65,7 +66,7 @@ import Testing
           if !map.isUpright { list.items[index].transform = .translation([map.tx, map.ty]) }
         }
         let (pixels, triangles, _) = try pictures(list, scale: 1.5)
-        #expect(misses(pixels.pixels, triangles.pixels).max() ?? 0 <= 3, "\(kind), seed \(seed)")
+        expect(misses(pixels.pixels, triangles.pixels).max() ?? 0 <= 3, "\(kind), seed \(seed)")
       }
     }
   }
@@ -83,11 +84,11 @@ import Testing
     list.items = (0..<10).map { box(Double($0)) } + [cover] + (0..<50).map { box(Double($0), radius: 5) }
     let mesh = try pictures(list, scale: 1).mesh
 
-    #expect(mesh.batches.count == 1)
-    #expect(mesh.batches.first?.source == .vertices)
-    #expect(mesh.sheetRows == 0)
+    expect(mesh.batches.count, equals: 1)
+    expect(mesh.batches.first?.source, equals: .vertices)
+    expect(mesh.sheetRows, equals: 0)
     // Four corners and two triangles for the cover, and nothing of the ten beneath it.
-    #expect(mesh.vertices.first?.x == 0 && mesh.vertices[2].x == 100)
+    expect(mesh.vertices.first?.x == 0 && mesh.vertices[2].x == 100)
   }
 
   @Test("A used mesh equals a new one, and its memory does not grow")
@@ -102,16 +103,16 @@ import Testing
         rasterizer.begin(width: 24, height: 20, background: .white)
         rasterizer.add(list, scale: 1)
         let isDone = rasterizer.triangulate(into: &used)
-        #expect(isDone)
+        expect(isDone)
       }
       rasterizer.begin(width: 24, height: 20, background: .white)
       rasterizer.add(list, scale: 1)
       let isDone = rasterizer.triangulate(into: &fresh)
-      #expect(isDone)
+      expect(isDone)
       let (a, b) = (
         TriangleReference(used, width: 24, height: 20), TriangleReference(fresh, width: 24, height: 20)
       )
-      #expect(a.pixels == b.pixels, "seed \(seed)")
+      expect(a.pixels, equals: b.pixels, "seed \(seed)")
     }
   }
 
@@ -125,6 +126,6 @@ import Testing
     rasterizer.add(list, scale: 1)
     var mesh = TriangleMesh()
     let isDone = rasterizer.triangulate(into: &mesh, mostRows: 2)
-    #expect(!isDone)
+    expect(!isDone)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import Typeface
 
@@ -5,7 +6,7 @@ import Typeface
   @Test("Every character of the listed blocks has a glyph")
   func coverage() {
     for scalar in Scalars.all {
-      #expect(Typeface.glyph(for: scalar) != Glyph.box, "U+\(String(scalar.value, radix: 16)) \(scalar)")
+      expect(Typeface.glyph(for: scalar) != Glyph.box, "U+\(String(scalar.value, radix: 16)) \(scalar)")
     }
   }
 
@@ -15,7 +16,7 @@ import Typeface
       let isSpace = Scalars.spaces.contains(scalar)
       for cut in Typeface.Cut.allCases {
         let outline = Typeface.outline(of: Typeface.glyph(for: scalar), weight: .regular, cut: cut)
-        #expect(outline.steps.isEmpty == isSpace, "\(scalar) \(cut)")
+        expect(outline.steps.isEmpty, equals: isSpace, "\(scalar) \(cut)")
       }
     }
   }
@@ -28,31 +29,31 @@ import Typeface
     ]
     for range in ranges {
       for scalar in range.compactMap(Unicode.Scalar.init) {
-        #expect(Typeface.glyph(for: scalar) == Glyph.box, "U+\(String(scalar.value, radix: 16))")
+        expect(Typeface.glyph(for: scalar), equals: Glyph.box, "U+\(String(scalar.value, radix: 16))")
       }
     }
-    #expect(!Typeface.outline(of: Glyph.box, weight: .regular, cut: .proportional).steps.isEmpty)
-    #expect(Typeface.advance(of: Glyph.box, weight: .regular, cut: .proportional) > 0)
+    expect(!Typeface.outline(of: Glyph.box, weight: .regular, cut: .proportional).steps.isEmpty)
+    expect(Typeface.advance(of: Glyph.box, weight: .regular, cut: .proportional), isAbove: 0)
   }
 
   @Test("A number that is no glyph's is drawn as the box")
   func strayNumber() {
     let box = Typeface.outline(of: Glyph.box, weight: .bold, cut: .monospaced)
-    #expect(Typeface.outline(of: .max, weight: .bold, cut: .monospaced) == box)
-    #expect(Typeface.kerning(.max, .max, weight: .bold) == 0)
+    expect(Typeface.outline(of: .max, weight: .bold, cut: .monospaced), equals: box)
+    expect(Typeface.kerning(.max, .max, weight: .bold), equals: 0)
   }
 
   @Test("Every icon's name leads to strokes, and an unknown name to none")
   func icons() {
     for name in Typeface.iconNames {
       let icon = Typeface.icon(named: name)
-      #expect(icon != nil)
+      expect(icon != nil)
       let outline = Typeface.outline(of: icon ?? Glyph.box, weight: .regular, cut: .proportional)
-      #expect(!outline.steps.isEmpty, "\(name)")
+      expect(!outline.steps.isEmpty, "\(name)")
     }
-    #expect(Typeface.icon(named: "no.such.icon") == nil)
-    #expect(Typeface.icon(named: "") == nil)
-    #expect(Typeface.icon(named: "acute") == nil)
+    expect(Typeface.icon(named: "no.such.icon") == nil)
+    expect(Typeface.icon(named: "") == nil)
+    expect(Typeface.icon(named: "acute") == nil)
   }
 
   @Test("Signs that look alike are different drawings", arguments: Typeface.Cut.allCases)
@@ -62,7 +63,7 @@ import Typeface
       let outlines = group.unicodeScalars.map {
         Typeface.outline(of: Typeface.glyph(for: $0), weight: .regular, cut: cut)
       }
-      #expect(Set(outlines).count == outlines.count, "\(group)")
+      expect(Set(outlines).count, equals: outlines.count, "\(group)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import Typeface
 
@@ -8,20 +9,20 @@ import Typeface
       var points = 0
       var moves = 0
       for (index, step) in outline.steps.enumerated() {
-        if index == 0 { #expect(step == .move) }
+        if index == 0 { expect(step, equals: .move) }
         switch step {
         case .move:
           moves += 1
           points += 1
         case .line: points += 1
         case .cubic: points += 3
-        case .close: #expect(outline.steps[index - 1] != .close)
+        case .close: expect(outline.steps[index - 1] != .close)
         }
       }
-      #expect(points == outline.points.count)
-      #expect(moves == outline.paints.count)
-      #expect(outline.strokeWidth >= 0)
-      #expect(outline.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+      expect(points, equals: outline.points.count)
+      expect(moves, equals: outline.paints.count)
+      expect(outline.strokeWidth, isAtLeast: 0)
+      expect(outline.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
     }
   }
 
@@ -35,8 +36,8 @@ import Typeface
       for scalar in zone.0.unicodeScalars {
         let box = bounds(of: scalar, weight, .proportional)
         // An overshoot of ten units is part of a round letter only.
-        #expect(box.low.y >= zone.low - 10.5 && box.low.y <= zone.low + 10.5, "\(scalar)")
-        #expect(box.high.y >= zone.high - 10.5 && box.high.y <= zone.high + 10.5, "\(scalar)")
+        expect(box.low.y >= zone.low - 10.5 && box.low.y <= zone.low + 10.5, "\(scalar)")
+        expect(box.high.y >= zone.high - 10.5 && box.high.y <= zone.high + 10.5, "\(scalar)")
       }
     }
   }
@@ -47,19 +48,19 @@ import Typeface
       let box = bounds(of: scalar, weight, .proportional)
       let glyph = Typeface.glyph(for: scalar)
       let advance = Double(Typeface.advance(of: glyph, weight: weight, cut: .proportional))
-      #expect(box.low.x > (scalar == "j" ? -90 : -40), "\(scalar)")
-      #expect(box.high.x < advance + 40, "\(scalar)")
+      expect(box.low.x, isAbove: (scalar == "j" ? -90 : -40), "\(scalar)")
+      expect(box.high.x, isBelow: advance + 40, "\(scalar)")
     }
   }
 
   @Test("Every character lies in its cell in the monospaced cut", arguments: Typeface.Weight.allCases)
   func cells(weight: Typeface.Weight) {
     for scalar in Scalars.all {
-      #expect(Typeface.advance(of: Typeface.glyph(for: scalar), weight: weight, cut: .monospaced) == 600)
+      expect(Typeface.advance(of: Typeface.glyph(for: scalar), weight: weight, cut: .monospaced), equals: 600)
     }
     for scalar in Scalars.ascii {
       let box = bounds(of: scalar, weight, .monospaced)
-      #expect(box.low.x >= 0 && box.high.x <= 600, "\(scalar)")
+      expect(box.low.x >= 0 && box.high.x <= 600, "\(scalar)")
     }
   }
 
@@ -78,7 +79,7 @@ import Typeface
         let marks = accented.points.dropFirst(count)
         if marks.isEmpty { continue }
         let low = marks.map(\.y).min() ?? 0
-        #expect(low - accented.strokeWidth / 2 >= top + 20, "\(scalar)")
+        expect(low - accented.strokeWidth / 2, isAtLeast: top + 20, "\(scalar)")
       }
     }
   }
@@ -90,7 +91,7 @@ import Typeface
       let count = outline(of: letter, .regular, .proportional).points.count
       let mark = outline(of: accented, .regular, .proportional).points.dropFirst(count).map(\.x)
       let middle = ((mark.min() ?? 0) + (mark.max() ?? 0)) / 2
-      #expect(abs(middle - (box.low.x + box.high.x) / 2) < 60, "\(accented)")
+      expect(abs(middle - (box.low.x + box.high.x) / 2), isBelow: 60, "\(accented)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Reports
 import TestSupport
 import Testing
@@ -9,24 +10,24 @@ enum FigureCheck {
     var identifiers: Set<String> = []
     for element in root.all {
       if let identifier = element.attributes["id"] {
-        #expect(identifiers.insert(identifier).inserted, "\(note): \(identifier) twice")
+        expect(identifiers.insert(identifier).inserted, "\(note): \(identifier) twice")
       }
       // A definition precedes its uses, so that no chain of clips is circular.
       let links = ["clip-path", "filter", "fill"].compactMap { element.attributes[$0] }
         .filter { $0.hasPrefix("url(") }.map { String($0.dropFirst(5).dropLast()) }
       let uses = element.name == "use" ? [String(element.attributes["href"]?.dropFirst() ?? "")] : []
       for reference in links + uses {
-        #expect(identifiers.contains(reference), "\(note): \(reference)")
+        expect(identifiers.contains(reference), "\(note): \(reference)")
       }
       for (name, value) in element.attributes where names.contains(name) {
         let number = Double(value)
-        #expect(number != nil && number?.isFinite == true, "\(note): \(name)=\(value)")
+        expect(number != nil && number?.isFinite == true, "\(note): \(name)=\(value)")
         if ["width", "height", "r", "rx", "stdDeviation"].contains(name) {
-          #expect((number ?? -1) >= 0, "\(note): \(name)=\(value)")
+          expect(number ?? -1, isAtLeast: 0, "\(note): \(name)=\(value)")
         }
       }
       if let path = element.attributes["d"] {
-        #expect(
+        expect(
           path.first == "M" && path.allSatisfy { "MLQCAhvz-. 0123456789".contains($0) }, "\(note): \(path)")
       }
     }

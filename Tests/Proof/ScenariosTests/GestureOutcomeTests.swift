@@ -1,3 +1,4 @@
+import Expectations
 import Scenarios
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   func words() {
     let many = GestureOutcome(
       [.finishes, .finishes, .cancels], leaves: "list > card", showing: ["Draft", "scrolled"])
-    #expect("\(many)" == "finishes 2 times, cancels; then list > card, with “Draft”, “scrolled”")
-    #expect("\(GestureOutcome(leaves: "list"))" == "list")
+    expect("\(many)", equals: "finishes 2 times, cancels; then list > card, with “Draft”, “scrolled”")
+    expect("\(GestureOutcome(leaves: "list"))", equals: "list")
   }
 }

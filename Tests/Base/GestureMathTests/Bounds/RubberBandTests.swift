@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -10,7 +11,8 @@ import Testing
     for d in [1.0, 44, 600, 5000] {
       for x in stride(from: 0, through: 3000, by: 37.5) {
         let expected = (1 - 1 / (x * 0.55 / d + 1)) * d
-        #expect(abs(band.offset(x, dimension: d) - expected) <= 1e-12 * max(expected, d), "x \(x), d \(d)")
+        expect(
+          abs(band.offset(x, dimension: d) - expected), isAtMost: 1e-12 * max(expected, d), "x \(x), d \(d)")
       }
     }
   }
@@ -22,9 +24,10 @@ import Testing
       let d = Double.random(in: 1...2000, using: &random)
       let x = Double.random(in: 0...10_000, using: &random)
       let more = x + Double.random(in: 0.001...100, using: &random)
-      #expect(band.offset(-x, dimension: d) == -band.offset(x, dimension: d))
-      #expect(band.offset(more, dimension: d) > band.offset(x, dimension: d), "seed \(seed): \(x), \(d)")
-      #expect(band.offset(more, dimension: d) < d)
+      expect(band.offset(-x, dimension: d), equals: -band.offset(x, dimension: d))
+      expect(
+        band.offset(more, dimension: d), isAbove: band.offset(x, dimension: d), "seed \(seed): \(x), \(d)")
+      expect(band.offset(more, dimension: d), isBelow: d)
     }
   }
 
@@ -36,17 +39,17 @@ import Testing
       let d = Double.random(in: 1...2000, using: &random)
       let x = Double.random(in: -5 * d...5 * d, using: &random)
       let back = band.pull(forOffset: band.offset(x, dimension: d), dimension: d)
-      #expect(abs(back - x) <= 1e-12 * max(abs(x), d), "seed \(seed): \(x), \(d)")
+      expect(abs(back - x), isAtMost: 1e-12 * max(abs(x), d), "seed \(seed): \(x), \(d)")
     }
   }
 
   @Test("The slope is the derivative, and the stiffness at a pull of 0")
   func slope() {
-    #expect(band.slope(at: 0, dimension: 600) == 0.55)
+    expect(band.slope(at: 0, dimension: 600), equals: 0.55)
     for x in stride(from: -900.0, through: 900, by: 60) where x != 0 {
       let h = 1e-3
       let numeric = (band.offset(x + h, dimension: 600) - band.offset(x - h, dimension: 600)) / (2 * h)
-      #expect(abs(band.slope(at: x, dimension: 600) - numeric) <= 1e-8, "\(x)")
+      expect(abs(band.slope(at: x, dimension: 600) - numeric), isAtMost: 1e-8, "\(x)")
     }
   }
 
@@ -59,10 +62,10 @@ import Testing
       let band = RubberBand(stiffness: stiffness)
       for x in odd {
         for d in odd {
-          #expect(band.offset(x, dimension: d).isFinite)
-          #expect(band.pull(forOffset: x, dimension: d).isFinite)
-          #expect(band.slope(at: x, dimension: d).isFinite)
-          if !(d > 0) { #expect(band.offset(x, dimension: d) == 0) }
+          expect(band.offset(x, dimension: d).isFinite)
+          expect(band.pull(forOffset: x, dimension: d).isFinite)
+          expect(band.slope(at: x, dimension: d).isFinite)
+          if !(d > 0) { expect(band.offset(x, dimension: d), equals: 0) }
         }
       }
     }

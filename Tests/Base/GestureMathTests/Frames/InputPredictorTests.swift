@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -21,8 +22,8 @@ import Testing
       }
       guard frame > 3 else { continue }
       let found = try #require(predictor.sample(at: Int64(now * 1e6), ahead: 16_666_667))
-      #expect(abs(found.position.x - 2.5 * (now + 16.666_667)) < 1e-3, "\(rate): \(found)")
-      #expect(abs(Double(found.time) * 1e-6 - now - 16.666_667) < 1e-3)
+      expect(abs(found.position.x - 2.5 * (now + 16.666_667)), isBelow: 1e-3, "\(rate): \(found)")
+      expect(abs(Double(found.time) * 1e-6 - now - 16.666_667), isBelow: 1e-3)
     }
   }
 
@@ -34,26 +35,27 @@ import Testing
     for silent in 18...60 {
       let found = try #require(
         predictor.sample(at: 56_000_000 + Int64(silent) * 1_000_000, ahead: 16_000_000))
-      #expect(found.position.x <= last && found.position.x >= 56)
+      expect(found.position.x <= last && found.position.x >= 56)
       last = found.position.x
-      if silent >= 40 { #expect(found == sample(56, 56)) }
+      if silent >= 40 { expect(found, equals: sample(56, 56)) }
     }
   }
 
   @Test("A prediction goes at most 50 ms ahead, never back, and stays without a motion")
   func bounds() {
     var predictor = InputPredictor()
-    #expect(predictor.sample(at: 0, ahead: 0) == nil)
+    expect(predictor.sample(at: 0, ahead: 0) == nil)
     predictor.add(sample(0, 0))
-    #expect(predictor.sample(at: 9, ahead: 16_000_000) == PointerSample(time: 16_000_009, position: [0, 0]))
+    expect(
+      predictor.sample(at: 9, ahead: 16_000_000), equals: PointerSample(time: 16_000_009, position: [0, 0]))
     predictor.add(sample(8, 8))
     predictor.add(sample(4, 99))
-    #expect(predictor.sample(at: 8_000_000, ahead: -5) == sample(8, 8))
+    expect(predictor.sample(at: 8_000_000, ahead: -5), equals: sample(8, 8))
     let far = predictor.sample(at: 8_000_000, ahead: .max)
-    #expect(far == predictor.sample(at: 8_000_000, ahead: InputPredictor.farthest))
-    #expect(abs((far?.position.x ?? 0) - 58) < 1e-9)
-    #expect(predictor.sample(at: .min, ahead: 0) == sample(8, 8))
+    expect(far, equals: predictor.sample(at: 8_000_000, ahead: InputPredictor.farthest))
+    expect(abs((far?.position.x ?? 0) - 58), isBelow: 1e-9)
+    expect(predictor.sample(at: .min, ahead: 0), equals: sample(8, 8))
     predictor.reset()
-    #expect(predictor.sample(at: 0, ahead: 0) == nil)
+    expect(predictor.sample(at: 0, ahead: 0) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -28,32 +29,32 @@ import Testing
         let wanted = a.time + Int64(Double(b.time - a.time) * share)
         let found = try #require(resampler.sample(at: wanted + latency))
         let expected = a.position.x + (b.position.x - a.position.x) * share
-        #expect(found.time == wanted && abs(found.position.x - expected) < 1e-3, "seed \(seed)")
-        #expect(found.position.y == -found.position.x)
+        expect(found.time == wanted && abs(found.position.x - expected) < 1e-3, "seed \(seed)")
+        expect(found.position.y, equals: -found.position.x)
       }
-      #expect(resampler.sample(at: a.time + latency) == a)
+      expect(resampler.sample(at: a.time + latency), equals: a)
     }
-    #expect(resampler.sample(at: .min) == samples[0], "before the oldest, the oldest")
+    expect(resampler.sample(at: .min), equals: samples[0], "before the oldest, the oldest")
   }
 
   @Test("Shortly after the newest sample the position continues, and after 40 ms of silence it is back there")
   func beyond() throws {
     var resampler = InputResampler()
-    #expect(resampler.latency == InputResampler.standardLatency)
+    expect(resampler.latency, equals: InputResampler.standardLatency)
     for step in 0..<8 { resampler.add(sample(Double(step) * 8, Double(step) * 8)) }
     for ahead in 0...18 {
       let found = try #require(resampler.sample(at: 61_000_000 + Int64(ahead) * 1_000_000))
-      #expect(abs(found.position.x - 56 - Double(ahead)) < 1e-9)
-      #expect(found.time == 56_000_000 + Int64(ahead) * 1_000_000)
+      expect(abs(found.position.x - 56 - Double(ahead)), isBelow: 1e-9)
+      expect(found.time, equals: 56_000_000 + Int64(ahead) * 1_000_000)
     }
     var last = 76.0
     for ahead in 20...60 {
       let found = try #require(resampler.sample(at: 61_000_000 + Int64(ahead) * 1_000_000))
-      #expect(found.position.x <= last && found.position.x >= 56 && last - found.position.x < 2)
+      expect(found.position.x <= last && found.position.x >= 56 && last - found.position.x < 2)
       last = found.position.x
-      if ahead >= 40 { #expect(found == sample(56, 56)) }
+      if ahead >= 40 { expect(found, equals: sample(56, 56)) }
     }
-    #expect(resampler.sample(at: .max) == sample(56, 56))
+    expect(resampler.sample(at: .max), equals: sample(56, 56))
   }
 
   @Test(
@@ -70,23 +71,23 @@ import Testing
       }
       guard frame > 3 else { continue }
       let found = try #require(resampler.sample(at: Int64(now * 1e6)))
-      #expect(abs(found.position.x - 1.5 * (now - 5)) < 1e-3, "\(rate): \(found)")
+      expect(abs(found.position.x - 1.5 * (now - 5)), isBelow: 1e-3, "\(rate): \(found)")
     }
   }
 
   @Test("Without samples there is no position, and a single sample applies to all times")
   func few() {
     var resampler = InputResampler()
-    #expect(resampler.sample(at: 0) == nil)
+    expect(resampler.sample(at: 0) == nil)
     resampler.add(PointerSample(time: 4, position: [.nan, 0]))
-    #expect(resampler.sample(at: 0) == nil)
+    expect(resampler.sample(at: 0) == nil)
     resampler.add(sample(7, 3))
     for time in [Int64.min, 0, 7_000_000, 30_000_000, .max] {
-      #expect(resampler.sample(at: time) == sample(7, 3))
+      expect(resampler.sample(at: time), equals: sample(7, 3))
     }
     resampler.reset()
-    #expect(resampler.sample(at: 7_000_000) == nil)
-    #expect(InputResampler(latency: -4).latency == 0 && InputResampler(latency: .max).latency == 50_000_000)
+    expect(resampler.sample(at: 7_000_000) == nil)
+    expect(InputResampler(latency: -4).latency == 0 && InputResampler(latency: .max).latency == 50_000_000)
   }
 
   @Test("Any input gives usable samples from resampler and predictor", arguments: 1...5)
@@ -104,9 +105,9 @@ import Testing
         resampler.add(PointerSample(time: time, position: [x, -x]))
         predictor.add(PointerSample(time: time, position: [x, -x]))
         for at in [time, time &+ 12_000_000, .min, .max] {
-          if let found = resampler.sample(at: at) { #expect(found.isUsable, "seed \(seed)") }
+          if let found = resampler.sample(at: at) { expect(found.isUsable, "seed \(seed)") }
           for ahead in [0, -1, 16_666_667, Int64.max] {
-            if let found = predictor.sample(at: at, ahead: ahead) { #expect(found.isUsable, "seed \(seed)") }
+            if let found = predictor.sample(at: at, ahead: ahead) { expect(found.isUsable, "seed \(seed)") }
           }
         }
       }
@@ -127,7 +128,7 @@ import Testing
         sum += resampler.sample(at: next.time)?.position.x ?? 0
         sum += predictor.sample(at: next.time, ahead: 8_000_000)?.position.x ?? 0
       }
-      #expect(allocation_count() == before && sum > 0)
+      expect(allocation_count() == before && sum > 0)
     }
   #endif
 }

@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -43,12 +44,12 @@ import Testing
     var pinch = PinchTracker()
     _ = pinch.handle(.down(1, PointerSample(time: 0, position: [0, 0])))
     _ = pinch.handle(.down(2, PointerSample(time: 0, position: [100, 0])))
-    #expect(pinch.handle(.move(2, PointerSample(time: 1, position: [100 + 9 * sign, 0]))) == nil)
-    #expect(pinch.scale == 1)
-    #expect(pinch.handle(.move(2, PointerSample(time: 2, position: [100 + 10 * sign, 0]))) == .began)
-    #expect(pinch.scale == 1)
-    #expect(pinch.handle(.move(2, PointerSample(time: 3, position: [100 + 65 * sign, 0]))) == .changed)
-    #expect(abs(pinch.scale - (100 + 65 * sign) / (100 + 10 * sign)) < 1e-12)
+    expect(pinch.handle(.move(2, PointerSample(time: 1, position: [100 + 9 * sign, 0]))) == nil)
+    expect(pinch.scale, equals: 1)
+    expect(pinch.handle(.move(2, PointerSample(time: 2, position: [100 + 10 * sign, 0]))), equals: .began)
+    expect(pinch.scale, equals: 1)
+    expect(pinch.handle(.move(2, PointerSample(time: 3, position: [100 + 65 * sign, 0]))), equals: .changed)
+    expect(abs(pinch.scale - (100 + 65 * sign) / (100 + 10 * sign)), isBelow: 1e-12)
   }
 
   @Test(
@@ -87,7 +88,7 @@ import Testing
           if pinch.state == .possible { expected = 1 }
         }
         guard pinch.state.isActive else { continue }
-        #expect(abs(pinch.scale / expected - 1) < 1e-9, "seed \(seed)")
+        expect(abs(pinch.scale / expected - 1), isBelow: 1e-9, "seed \(seed)")
       }
     }
   }
@@ -101,17 +102,17 @@ import Testing
     _ = pinch.handle(.down(1, PointerSample(time: 0, position: [0, 0])))
     _ = pinch.handle(.down(2, PointerSample(time: 0, position: [100, 0])))
     for step in 1...10 { move(Int64(step) * 10, 100 + Double(step) * 5) }
-    #expect(abs(pinch.scale - 1.5) < 1e-12)
-    #expect(abs(pinch.velocity(at: 100_000_000) - 5) < 1e-9, "500 points per second, 100 points are 1")
+    expect(abs(pinch.scale - 1.5), isBelow: 1e-12)
+    expect(abs(pinch.velocity(at: 100_000_000) - 5), isBelow: 1e-9, "500 points per second, 100 points are 1")
     pinch.scale = 1
-    #expect(pinch.scale == 1)
-    #expect(abs(pinch.velocity(at: 100_000_000) - 500.0 / 150) < 1e-9)
+    expect(pinch.scale, equals: 1)
+    expect(abs(pinch.velocity(at: 100_000_000) - 500.0 / 150), isBelow: 1e-9)
     move(110, 300)
-    #expect(abs(pinch.scale - 2) < 1e-12)
+    expect(abs(pinch.scale - 2), isBelow: 1e-12)
     pinch.scale = .nan
-    #expect(pinch.scale == 1)
+    expect(pinch.scale, equals: 1)
     pinch.scale = 0
-    #expect(pinch.scale == 1e-6)
+    expect(pinch.scale, equals: 1e-6)
   }
 
   @Test("Touches at one place, and invalid positions, give finite scales")
@@ -120,10 +121,10 @@ import Testing
     _ = pinch.handle(.down(1, PointerSample(time: 0, position: [5, 5])))
     _ = pinch.handle(.down(2, PointerSample(time: 0, position: [5, 5])))
     _ = pinch.handle(.move(2, PointerSample(time: 1, position: [.nan, 5])))
-    #expect(pinch.state == .possible)
+    expect(pinch.state, equals: .possible)
     _ = pinch.handle(.move(2, PointerSample(time: 1, position: [1e9, 5])))
-    #expect(pinch.state == .began && pinch.scale.isFinite)
+    expect(pinch.state == .began && pinch.scale.isFinite)
     _ = pinch.handle(.move(2, PointerSample(time: 2, position: [5, 5])))
-    #expect(pinch.scale > 0 && pinch.scale.isFinite && pinch.velocity(at: 2).isFinite)
+    expect(pinch.scale > 0 && pinch.scale.isFinite && pinch.velocity(at: 2).isFinite)
   }
 }

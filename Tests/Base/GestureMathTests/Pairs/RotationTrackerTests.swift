@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import MotionMath
 import TestSupport
@@ -29,12 +30,12 @@ import Testing
   func slop() {
     var tracker = RotationTracker()
     pair(&tracker)
-    #expect(turn(&tracker, to: 0.099, at: 8) == [nil, nil])
-    #expect(tracker.rotation == 0)
-    #expect(turn(&tracker, to: 0.101, at: 16).last == .began)
-    #expect(abs(tracker.rotation - 0.001) < 1e-6)
-    #expect(turn(&tracker, to: 0.3, at: 24) == [.changed, .changed])
-    #expect(abs(tracker.rotation - 0.2) < 1e-6)
+    expect(turn(&tracker, to: 0.099, at: 8), equals: [nil, nil])
+    expect(tracker.rotation, equals: 0)
+    expect(turn(&tracker, to: 0.101, at: 16).last, equals: .began)
+    expect(abs(tracker.rotation - 0.001), isBelow: 1e-6)
+    expect(turn(&tracker, to: 0.3, at: 24), equals: [.changed, .changed])
+    expect(abs(tracker.rotation - 0.2), isBelow: 1e-6)
   }
 
   @Test("Several turns add up, clockwise and back", arguments: [1.0, -1])
@@ -42,12 +43,12 @@ import Testing
     var tracker = RotationTracker(slop: 0)
     pair(&tracker)
     for step in 1...100 { _ = turn(&tracker, to: sign * Double(step) * 0.2, at: Int64(step) * 8) }
-    #expect(abs(tracker.rotation - sign * 20) < 1e-9)
+    expect(abs(tracker.rotation - sign * 20), isBelow: 1e-9)
     for step in 1...150 {
       _ = turn(&tracker, to: sign * (20 - Double(step) * 0.2), at: 800 + Int64(step) * 8)
     }
-    #expect(abs(tracker.rotation + sign * 10) < 1e-9)
-    #expect(abs(tracker.velocity(at: 2_000_000_000) + sign * 25) < 1e-6, "0.2 radians in 8 ms")
+    expect(abs(tracker.rotation + sign * 10), isBelow: 1e-9)
+    expect(abs(tracker.velocity(at: 2_000_000_000) + sign * 25), isBelow: 1e-6, "0.2 radians in 8 ms")
   }
 
   @Test("A touch that is lifted and comes down elsewhere turns nothing, before and after the beginning")
@@ -57,15 +58,15 @@ import Testing
       pair(&tracker)
       _ = tracker.handle(.up(2, PointerSample(time: 1, position: place(.pi))))
       _ = tracker.handle(.down(3, PointerSample(time: 2, position: [200, 700])))
-      #expect(tracker.state == .possible && tracker.rotation == 0)
+      expect(tracker.state == .possible && tracker.rotation == 0)
       _ = tracker.handle(.up(3, PointerSample(time: 3, position: [200, 700])))
       _ = tracker.handle(.down(2, PointerSample(time: 4, position: place(.pi))))
       _ = turn(&tracker, to: 1, at: 8)
       let before = tracker.rotation
-      #expect(before > 0.5)
+      expect(before, isAbove: 0.5)
       _ = tracker.handle(.up(1, PointerSample(time: 9_000_000, position: place(1))))
       _ = tracker.handle(.down(1, PointerSample(time: 10_000_000, position: [0, 0])))
-      #expect(abs(tracker.rotation - before) < 1e-12)
+      expect(abs(tracker.rotation - before), isBelow: 1e-12)
     }
   }
 
@@ -75,13 +76,13 @@ import Testing
     pair(&tracker)
     _ = turn(&tracker, to: 0.5, at: 8)
     tracker.rotation = 0
-    #expect(tracker.rotation == 0)
+    expect(tracker.rotation, equals: 0)
     _ = turn(&tracker, to: 0.7, at: 16)
-    #expect(abs(tracker.rotation - 0.2) < 1e-12)
+    expect(abs(tracker.rotation - 0.2), isBelow: 1e-12)
     tracker.rotation = .nan
-    #expect(tracker.rotation == 0)
+    expect(tracker.rotation, equals: 0)
     tracker.rotation = .infinity
-    #expect(tracker.rotation == 1e6)
+    expect(tracker.rotation, equals: 1e6)
   }
 
   @Test("Touches that move together, apart, or less than a point from each other turn nothing")

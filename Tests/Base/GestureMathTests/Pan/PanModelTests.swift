@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -16,9 +17,9 @@ import Testing
     let calls = calls(
       &model, .began(translation: [0, 6], baseFraction: 0), .changed(translation: [40, 210]),
       .ended(translation: [40, 210], velocity: [300, 1500]))
-    #expect(calls == [.update(0.01), .update(0.35), .finish(2.5)])
-    #expect(model.state == .idle && model.fraction == 0.35)
-    #expect(model.decision?.reason == .flickedToEnd)
+    expect(calls, equals: [.update(0.01), .update(0.35), .finish(2.5)])
+    expect(model.state == .idle && model.fraction == 0.35)
+    expect(model.decision?.reason, equals: .flickedToEnd)
   }
 
   @Test("A short slow drag cancels, with a velocity that is positive towards the end")
@@ -27,8 +28,8 @@ import Testing
     let calls = calls(
       &model, .began(translation: .zero, baseFraction: 0), .changed(translation: [0, 60]),
       .ended(translation: [0, 60], velocity: [0, 120]))
-    #expect(calls == [.update(0), .update(0.1), .cancel(0.2)])
-    #expect(model.decision?.reason == .belowCancel)
+    expect(calls, equals: [.update(0), .update(0.1), .cancel(0.2)])
+    expect(model.decision?.reason, equals: .belowCancel)
   }
 
   @Test("A cancelled gesture cancels without velocity and has that reason")
@@ -36,8 +37,8 @@ import Testing
     var model = PanModel(distance: 600)
     let calls = calls(
       &model, .began(translation: .zero, baseFraction: 0), .changed(translation: [0, 540]), .cancelled)
-    #expect(calls == [.update(0), .update(0.9), .cancel(0)])
-    #expect(model.decision?.reason == .gestureCancelled && model.decision?.fraction == 0.9)
+    expect(calls, equals: [.update(0), .update(0.9), .cancel(0)])
+    expect(model.decision?.reason == .gestureCancelled && model.decision?.fraction == 0.9)
   }
 
   @Test("A running transition that is caught continues from its fraction")
@@ -46,44 +47,43 @@ import Testing
       var model = PanModel(distance: 500, mapping: mapping)
       let calls = calls(
         &model, .began(translation: .zero, baseFraction: 0.6), .changed(translation: [0, -50]))
-      #expect(calls == [.update(0.6), .update(0.5)])
+      expect(calls, equals: [.update(0.6), .update(0.5)])
     }
     var beyond = PanModel(distance: 500, mapping: .rubberBanded)
     guard case .update(let shown) = beyond.handle(.began(translation: .zero, baseFraction: -0.07)) else {
       Issue.record("no update")
       return
     }
-    #expect(abs(shown + 0.07) < 1e-12)
+    expect(abs(shown + 0.07), isBelow: 1e-12)
   }
 
   @Test("Only the movement along the axis counts, for any direction and length of the axis")
   func axis() {
     var left = PanModel(axis: [-20, 0], distance: 400)
-    #expect(left.axis == [-1, 0])
-    #expect(
-      calls(&left, .began(translation: [-100, 70], baseFraction: 0), .changed(translation: [-200, -70]))
-        == [.update(0.25), .update(0.5)])
+    expect(left.axis, equals: [-1, 0])
+    expect(
+      calls(&left, .began(translation: [-100, 70], baseFraction: 0), .changed(translation: [-200, -70])),
+      equals: [.update(0.25), .update(0.5)])
     var oblique = PanModel(axis: [3, 4], distance: 100)
     _ = oblique.handle(.began(translation: [30, 40], baseFraction: 0))
-    #expect(abs(oblique.fraction - 0.5) < 1e-12)
+    expect(abs(oblique.fraction - 0.5), isBelow: 1e-12)
     _ = oblique.handle(.changed(translation: [30 - 40, 40 + 30]))
-    #expect(abs(oblique.fraction - 0.5) < 1e-12)
+    expect(abs(oblique.fraction - 0.5), isBelow: 1e-12)
   }
 
   @Test("An idle model ignores everything but a beginning, and a new beginning starts over")
   func order() {
     var model = PanModel(distance: 100)
-    #expect(
+    expect(
       calls(
-        &model, .changed(translation: [0, 50]), .ended(translation: [0, 50], velocity: [0, 900]), .cancelled)
-        == [])
-    #expect(model.decision == nil)
-    #expect(
+        &model, .changed(translation: [0, 50]), .ended(translation: [0, 50], velocity: [0, 900]), .cancelled),
+      equals: [])
+    expect(model.decision == nil)
+    expect(
       calls(
         &model, .began(translation: [0, 10], baseFraction: 0), .began(translation: .zero, baseFraction: 0.5),
-        .changed(translation: [0, 10]))
-        == [.update(0.1), .update(0.5), .update(0.6)])
-    #expect(calls(&model, .cancelled, .cancelled, .changed(translation: .zero)) == [.cancel(0)])
+        .changed(translation: [0, 10])), equals: [.update(0.1), .update(0.5), .update(0.6)])
+    expect(calls(&model, .cancelled, .cancelled, .changed(translation: .zero)), equals: [.cancel(0)])
   }
 
   @Test("At a resisting end, the model passes on the displayed velocity")
@@ -95,20 +95,20 @@ import Testing
       return
     }
     let slope = RubberBand.standard.slope(at: -120, dimension: 600)
-    #expect(up.outcome == .cancel && abs(up.velocity + 1.5 * slope) < 1e-12)
+    expect(up.outcome == .cancel && abs(up.velocity + 1.5 * slope) < 1e-12)
 
     var clamped = PanModel(distance: 600)
-    #expect(
+    expect(
       calls(
         &clamped, .began(translation: [0, -120], baseFraction: 0),
-        .ended(translation: [0, -120], velocity: [0, -900])) == [.update(0), .cancel(0)])
+        .ended(translation: [0, -120], velocity: [0, -900])), equals: [.update(0), .cancel(0)])
   }
 
   @Test("A translation component that is NaN counts as the last one, and a velocity that is NaN as zero")
   func notANumber() {
     var model = PanModel(distance: 100)
     _ = model.handle(.began(translation: [0, 40], baseFraction: .nan))
-    #expect(model.handle(.changed(translation: [5, .nan])) == .update(0.4))
+    expect(model.handle(.changed(translation: [5, .nan])), equals: .update(0.4))
     guard
       case .release(let decision) = model.handle(
         .ended(translation: [.nan, 40], velocity: [.nan, .nan]))
@@ -116,16 +116,18 @@ import Testing
       Issue.record("no release")
       return
     }
-    #expect(decision.fraction == 0.4 && decision.velocity == 0)
+    expect(decision.fraction == 0.4 && decision.velocity == 0)
   }
 
   @Test("An axis without direction becomes downward, and a distance that is NaN becomes one point")
   func settings() {
     for axis in [SIMD2<Double>.zero, [.nan, .nan], [0, .infinity]] {
-      #expect(PanModel(axis: axis, distance: 10).axis == [0, 1])
+      expect(PanModel(axis: axis, distance: 10).axis, equals: [0, 1])
     }
-    for distance in [0, -5, .nan, -Double.infinity] { #expect(PanModel(distance: distance).distance == 1) }
-    #expect(PanModel(distance: .infinity).distance == 1e9)
+    for distance in [0, -5, .nan, -Double.infinity] {
+      expect(PanModel(distance: distance).distance, equals: 1)
+    }
+    expect(PanModel(distance: .infinity).distance, equals: 1e9)
   }
 
   @Test(
@@ -149,25 +151,25 @@ import Testing
         case 0:
           model.handle(.began(translation: [number(), number()], baseFraction: number())).apply(to: log)
           isDragging = true
-          #expect(log.calls.count == before + 1)
+          expect(log.calls.count, equals: before + 1)
         case 1, 2:
           model.handle(.changed(translation: [number(), number()])).apply(to: log)
-          #expect(log.calls.count == before + (isDragging ? 1 : 0))
+          expect(log.calls.count, equals: before + (isDragging ? 1 : 0))
         case 3:
           model.handle(.ended(translation: [number(), number()], velocity: [number(), number()]))
             .apply(to: log)
-          #expect(log.calls.count == before + (isDragging ? 1 : 0))
+          expect(log.calls.count, equals: before + (isDragging ? 1 : 0))
           isDragging = false
         default:
           model.handle(.cancelled).apply(to: log)
-          #expect(log.calls.count == before + (isDragging ? 1 : 0))
+          expect(log.calls.count, equals: before + (isDragging ? 1 : 0))
           isDragging = false
         }
       }
       for call in log.calls {
         switch call {
         case .update(let value), .finish(let value), .cancel(let value):
-          #expect(value.isFinite, "seed \(seed): \(call)")
+          expect(value.isFinite, "seed \(seed): \(call)")
         }
       }
     }

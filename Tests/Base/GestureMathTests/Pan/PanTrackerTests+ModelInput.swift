@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import Testing
 
@@ -31,23 +32,23 @@ extension PanTrackerTests {
         .move(1, at(40, 50)),
       ]
       let log = calls(drag + [.up(1, at(40, 50))], axis: axis)
-      #expect(log.count == 4)
+      expect(log.count, equals: 4)
       for (call, expected) in zip(log, [0.35, 0.5, 0.65]) {
         guard case .update(let fraction) = call else { throw Unexpected() }
-        #expect(abs(fraction - expected) < 1e-9)
+        expect(abs(fraction - expected), isBelow: 1e-9)
       }
       guard case .finish(let velocity) = log.last else { throw Unexpected() }
-      #expect(abs(velocity - 15) < 1e-9)
-      #expect(calls(drag + [.cancelAll], axis: axis).last == .cancel(0))
+      expect(abs(velocity - 15), isBelow: 1e-9)
+      expect(calls(drag + [.cancelAll], axis: axis).last, equals: .cancel(0))
     }
   }
 
   @Test("A pan that never begins makes no calls")
   func idle() {
-    #expect(
+    expect(
       calls([.down(1, sample(0, 0, 0)), .move(1, sample(8, 3, 3)), .up(1, sample(16, 3, 3))], axis: [0, 1])
         .isEmpty)
-    #expect(PanTracker().modelInput(for: .possible, at: 0) == nil)
+    expect(PanTracker().modelInput(for: .possible, at: 0) == nil)
   }
 
   private struct Unexpected: Error {}

@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -24,36 +25,36 @@ extension PanTrackerTests {
           places[id] = pan.touchCount == 0 || !isDown(id, pan) ? place(&random) : places[id]
           result = pan.handle(.down(id, PointerSample(time: time, position: places[id])))
           reference.down(id, places[id])
-          #expect(pan.translation == before || near(pan.translation, before), "seed \(seed)")
+          expect(pan.translation == before || near(pan.translation, before), "seed \(seed)")
         case 6..<10:
           result = pan.handle(.up(id, PointerSample(time: time, position: places[id])))
           reference.up(id, places[id])
-          if result != .failed { #expect(near(pan.translation, before), "seed \(seed): a lift jumps") }
+          if result != .failed { expect(near(pan.translation, before), "seed \(seed): a lift jumps") }
         case 10:
           result = pan.handle(.cancel(id))
           reference.cancel(id)
         case 11:
           result = pan.handle(.move(id, PointerSample(time: time, position: [.nan, 3])))
-          #expect(result == nil)
+          expect(result == nil)
         default:
           places[id] += SIMD2(
             Double.random(in: -6...8, using: &random), Double.random(in: -6...8, using: &random))
           result = pan.handle(.move(id, PointerSample(time: time, position: places[id])))
           reference.move(id, places[id])
         }
-        if let result { #expect(result == pan.state) }
-        #expect(isSame(pan.state, reference.state), "seed \(seed): \(pan.state), \(reference.state)")
+        if let result { expect(result, equals: pan.state) }
+        expect(isSame(pan.state, reference.state), "seed \(seed): \(pan.state), \(reference.state)")
         if pan.state.isActive || pan.state == .ended || pan.state == .cancelled {
           let expected = reference.movement - reference.taken
-          #expect(near(pan.translation, expected), "seed \(seed): \(pan.translation), \(expected)")
+          expect(near(pan.translation, expected), "seed \(seed): \(pan.translation), \(expected)")
         }
         let velocity = pan.velocity(at: time)
-        #expect(velocity.x.isFinite && velocity.y.isFinite)
+        expect(velocity.x.isFinite && velocity.y.isFinite)
         if pan.state.isFinal {
           pan.reset()
           reference = ReferencePan(slop: 10, fewest: fewest, most: most)
         }
-        #expect(pan.touchCount == reference.touchCount)
+        expect(pan.touchCount, equals: reference.touchCount)
       }
     }
   }

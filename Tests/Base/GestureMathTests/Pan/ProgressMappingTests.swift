@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -12,22 +13,22 @@ import Testing
   func inside() {
     for mapping in mappings {
       for fraction in stride(from: 0, through: 1, by: 0.037) {
-        #expect(mapping.displayedFraction(for: fraction) == fraction)
-        #expect(mapping.draggedFraction(for: fraction) == fraction)
-        if fraction > 0 { #expect(mapping.displayedVelocity(for: 2.5, at: fraction) == 2.5) }
+        expect(mapping.displayedFraction(for: fraction), equals: fraction)
+        expect(mapping.draggedFraction(for: fraction), equals: fraction)
+        if fraction > 0 { expect(mapping.displayedVelocity(for: 2.5, at: fraction), equals: 2.5) }
       }
     }
   }
 
   @Test("Beyond the ends the fraction continues, stays, or resists")
   func outside() {
-    #expect(FractionMapping.linear.displayedFraction(for: -0.4) == -0.4)
-    #expect(FractionMapping.linear.displayedFraction(for: 1.4) == 1.4)
-    #expect(FractionMapping.clamped.displayedFraction(for: -0.4) == 0)
-    #expect(FractionMapping.clamped.displayedFraction(for: 1.4) == 1)
+    expect(FractionMapping.linear.displayedFraction(for: -0.4), equals: -0.4)
+    expect(FractionMapping.linear.displayedFraction(for: 1.4), equals: 1.4)
+    expect(FractionMapping.clamped.displayedFraction(for: -0.4), equals: 0)
+    expect(FractionMapping.clamped.displayedFraction(for: 1.4), equals: 1)
     let given = RubberBand.standard.offset(240, dimension: 600) / 600
-    #expect(abs(FractionMapping.rubberBanded.displayedFraction(for: -0.4) + given) < 1e-12)
-    #expect(abs(FractionMapping.rubberBanded.displayedFraction(for: 1.4) - 1 - given) < 1e-12)
+    expect(abs(FractionMapping.rubberBanded.displayedFraction(for: -0.4) + given), isBelow: 1e-12)
+    expect(abs(FractionMapping.rubberBanded.displayedFraction(for: 1.4) - 1 - given), isBelow: 1e-12)
   }
 
   @Test("The displayed fraction increases with the dragged one, and the inverse leads back", arguments: 1...5)
@@ -37,10 +38,10 @@ import Testing
       for _ in 0..<200 {
         let a = Double.random(in: -3...4, using: &random)
         let b = Double.random(in: -3...4, using: &random)
-        #expect(mapping.displayedFraction(for: min(a, b)) <= mapping.displayedFraction(for: max(a, b)))
+        expect(mapping.displayedFraction(for: min(a, b)), isAtMost: mapping.displayedFraction(for: max(a, b)))
         let shown = mapping.displayedFraction(for: a)
         let again = mapping.displayedFraction(for: mapping.draggedFraction(for: shown))
-        #expect(abs(again - shown) < 1e-12, "seed \(seed): \(a) by \(mapping)")
+        expect(abs(again - shown), isBelow: 1e-12, "seed \(seed): \(a) by \(mapping)")
       }
     }
   }
@@ -54,13 +55,14 @@ import Testing
           (mapping.displayedFraction(for: fraction + h) - mapping.displayedFraction(for: fraction - h))
           / (2 * h)
         for velocity in [-3.0, 2] {
-          #expect(abs(mapping.displayedVelocity(for: velocity, at: fraction) - slope * velocity) < 1e-8)
+          expect(
+            abs(mapping.displayedVelocity(for: velocity, at: fraction) - slope * velocity), isBelow: 1e-8)
         }
       }
     }
     for (fraction, out) in [(-0.5, -1.0), (0, -1), (1, 1), (1.5, 1)] {
-      #expect(FractionMapping.clamped.displayedVelocity(for: 2 * out, at: fraction) == 0)
-      #expect(FractionMapping.clamped.displayedVelocity(for: -2 * out, at: fraction) == -2 * out)
+      expect(FractionMapping.clamped.displayedVelocity(for: 2 * out, at: fraction), equals: 0)
+      expect(FractionMapping.clamped.displayedVelocity(for: -2 * out, at: fraction), equals: -2 * out)
     }
   }
 
@@ -69,9 +71,9 @@ import Testing
     let odd: [Double] = [0, -0.0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan]
     for mapping in mappings {
       for value in odd {
-        #expect(mapping.displayedFraction(for: value).isFinite)
-        #expect(mapping.draggedFraction(for: value).isFinite)
-        for velocity in odd { #expect(mapping.displayedVelocity(for: velocity, at: value).isFinite) }
+        expect(mapping.displayedFraction(for: value).isFinite)
+        expect(mapping.draggedFraction(for: value).isFinite)
+        for velocity in odd { expect(mapping.displayedVelocity(for: velocity, at: value).isFinite) }
       }
     }
   }

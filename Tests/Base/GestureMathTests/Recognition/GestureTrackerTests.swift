@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -119,7 +120,7 @@ import Testing
         }
         tracker.reset()
       }
-      #expect(flaws.isEmpty, "tracker \(kind): \(flaws.prefix(3))")
+      expect(flaws.isEmpty, "tracker \(kind): \(flaws.prefix(3))")
     }
   }
 
@@ -134,7 +135,7 @@ import Testing
         }
         used.reset()
         let acts = Self.acts(seed: seed)
-        #expect(play(used, acts) == play(fresh, acts), "seed \(seed) of \(fresh)")
+        expect(play(used, acts), equals: play(fresh, acts), "seed \(seed) of \(fresh)")
       }
     }
   }
@@ -145,7 +146,7 @@ import Testing
     for tracker in Self.trackers {
       for seed in UInt64(0)..<60 {
         let early = play(tracker, Self.acts(seed: seed))
-        #expect(early == play(tracker, Self.acts(seed: seed, start: late), from: late), "seed \(seed)")
+        expect(early, equals: play(tracker, Self.acts(seed: seed, start: late), from: late), "seed \(seed)")
       }
     }
   }
@@ -154,8 +155,8 @@ import Testing
   func coverage() {
     for tracker in Self.trackers {
       let all = (UInt64(0)..<80).flatMap { play(tracker, Self.acts(seed: $0)) }
-      #expect(all.contains { $0.hasSuffix("began") || $0.hasSuffix("ended") }, "\(tracker)")
-      #expect(all.contains { $0.hasSuffix("failed") }, "\(tracker)")
+      expect(all.contains { $0.hasSuffix("began") || $0.hasSuffix("ended") }, "\(tracker)")
+      expect(all.contains { $0.hasSuffix("failed") }, "\(tracker)")
     }
   }
 
@@ -176,12 +177,12 @@ import Testing
         }
         return allocation_count() - before
       }
-      #expect(count(PanTracker()) == 0)
-      #expect(count(TapTracker(touches: 2)) == 0)
-      #expect(count(LongPressTracker(minimumDuration: 0, touches: 2)) == 0)
-      #expect(count(SwipeTracker(touches: 2)) == 0)
-      #expect(count(PinchTracker(slop: 0)) == 0)
-      #expect(count(RotationTracker(slop: 0)) == 0)
+      expect(count(PanTracker()), equals: 0)
+      expect(count(TapTracker(touches: 2)), equals: 0)
+      expect(count(LongPressTracker(minimumDuration: 0, touches: 2)), equals: 0)
+      expect(count(SwipeTracker(touches: 2)), equals: 0)
+      expect(count(PinchTracker(slop: 0)), equals: 0)
+      expect(count(RotationTracker(slop: 0)), equals: 0)
     }
   #endif
 }

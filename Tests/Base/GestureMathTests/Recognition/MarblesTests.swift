@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -12,19 +13,19 @@ import Testing
         states   --B-E
       """)
 
-    #expect(marbles.lines.map(\.name) == ["touch", "touch2", "states"])
-    #expect(marbles.length == 5)
-    #expect(marbles.lines(named: "touch").count == 2)
-    #expect(marbles["states"]?[2] == "B")
-    #expect(marbles["states"]?[99] == "-")
-    #expect(marbles["nothing"] == nil)
+    expect(marbles.lines.map(\.name), equals: ["touch", "touch2", "states"])
+    expect(marbles.length, equals: 5)
+    expect(marbles.lines(named: "touch").count, equals: 2)
+    expect(marbles["states"]?[2], equals: "B")
+    expect(marbles["states"]?[99], equals: "-")
+    expect(marbles["nothing"] == nil)
   }
 
   @Test("A log is written in the notation of marbles")
   func writing() {
-    #expect(Marbles.text([2: "B", 4: "CE"], length: 3) == "--B-(CE)")
-    #expect(Marbles.text([:], length: 9) == "")
-    #expect(Marbles("x  -E-")["x"].map(Marbles.text) == "-E")
+    expect(Marbles.text([2: "B", 4: "CE"], length: 3), equals: "--B-(CE)")
+    expect(Marbles.text([:], length: 9), equals: "")
+    expect(Marbles("x  -E-")["x"].map(Marbles.text), equals: "-E")
   }
 
   @Test("A touch moves one stride with each arrow")
@@ -32,7 +33,7 @@ import Testing
     var pointer = MarbleTouch(at: [10, 10], stride: 4)
     let acts = "d>>v<^m-ux".map { pointer.act($0) }
 
-    #expect(acts == [.down, .move, .move, .move, .move, .move, .move, nil, .up, .cancel])
-    #expect(pointer.place == [14, 10])
+    expect(acts, equals: [.down, .move, .move, .move, .move, .move, .move, nil, .up, .cancel])
+    expect(pointer.place, equals: [14, 10])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -70,5 +71,5 @@ func expect<Tracker: GestureTracker>(
   let marbles = Marbles(text)
   let run = TrackerRun(tracker, marbles, stride: stride, apart: apart)
   let wanted = marbles["states"].map(Marbles.text)
-  #expect(Marbles.text(run.states, length: marbles.length) == wanted, sourceLocation: location)
+  expect(Marbles.text(run.states, length: marbles.length), equals: wanted, sourceLocation: location)
 }

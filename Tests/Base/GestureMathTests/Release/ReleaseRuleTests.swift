@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -23,7 +24,7 @@ import Testing
     ] as [(Double, Double, Outcome, ReleaseReason)])
   func standard(fraction: Double, velocity: Double, outcome: Outcome, reason: ReleaseReason) {
     let decision = ReleaseRule.standard.decide(fraction: fraction, velocity: velocity, distance: 600)
-    #expect(decision.outcome == outcome && decision.reason == reason, "\(decision)")
+    expect(decision.outcome == outcome && decision.reason == reason, "\(decision)")
   }
 
   @Test(
@@ -34,9 +35,9 @@ import Testing
       (0.5, 0, .projectedToEnd), (0.4, 0, .projectedToStart), (0.4, 100, .projectedToEnd),
     ] as [(Double, Double, ReleaseReason)])
   func band(fraction: Double, velocity: Double, reason: ReleaseReason) {
-    #expect(ReleaseRule.band.finishAt == 0.7 && ReleaseRule.band.cancelBelow == 0.2)
+    expect(ReleaseRule.band.finishAt == 0.7 && ReleaseRule.band.cancelBelow == 0.2)
     let decision = ReleaseRule.band.decide(fraction: fraction, velocity: velocity, distance: 600)
-    #expect(decision.reason == reason && decision.outcome == reason.outcome, "\(decision)")
+    expect(decision.reason == reason && decision.outcome == reason.outcome, "\(decision)")
   }
 
   @Test("Both presets reach every reason that a release can have")
@@ -48,12 +49,12 @@ import Testing
           seen.insert(rule.decide(fraction: fraction, velocity: velocity, distance: 600).reason)
         }
       }
-      #expect(seen == Set(ReleaseReason.allCases).subtracting([.gestureCancelled]))
+      expect(seen, equals: Set(ReleaseReason.allCases).subtracting([.gestureCancelled]))
     }
     var model = PanModel(distance: 600)
     _ = model.handle(.began(translation: .zero, baseFraction: 0))
     _ = model.handle(.cancelled)
-    #expect(model.decision?.reason == .gestureCancelled)
+    expect(model.decision?.reason, equals: .gestureCancelled)
   }
 
   @Test("A larger fraction or velocity never turns finish into cancel", arguments: 1...20)
@@ -81,7 +82,7 @@ import Testing
         let (p1, p2, v1, v2) = (fraction(), fraction(), velocity(), velocity())
         let less = rule.decide(fraction: min(p1, p2), velocity: min(v1, v2), distance: distance)
         let more = rule.decide(fraction: max(p1, p2), velocity: max(v1, v2), distance: distance)
-        #expect(
+        expect(
           less.outcome == .cancel || more.outcome == .finish, "seed \(seed), \(rule): \(less), then \(more)")
       }
     }
@@ -90,30 +91,31 @@ import Testing
   @Test("A decision has the velocity in fractions per second and the projected fraction")
   func figures() {
     let decision = ReleaseRule.standard.decide(fraction: 0.35, velocity: 1500, distance: 600)
-    #expect(decision.velocity == 2.5)
-    #expect(abs(decision.projectedFraction - (0.35 + 748.5 / 600)) < 1e-12)
-    #expect(decision.description == "finish at 35 %, moving 2.50/s: flicked towards the end")
+    expect(decision.velocity, equals: 2.5)
+    expect(abs(decision.projectedFraction - (0.35 + 748.5 / 600)), isBelow: 1e-12)
+    expect(decision.description, equals: "finish at 35 %, moving 2.50/s: flicked towards the end")
     let back = ReleaseRule.standard.decide(fraction: 0.1, velocity: -30.03, distance: 600)
-    #expect(
-      back.description
-        == "cancel at 10 %, moving -0.05/s: released before the point up to which it cancels (15 %)")
+    expect(
+      back.description,
+      equals: "cancel at 10 %, moving -0.05/s: released before the point up to which it cancels (15 %)")
   }
 
   @Test("Every reason has a different sentence")
   func sentences() {
     let sentences = Set(ReleaseReason.allCases.map(\.description))
-    #expect(sentences.count == ReleaseReason.allCases.count)
-    #expect(sentences.allSatisfy { $0.contains(" ") })
+    expect(sentences.count, equals: ReleaseReason.allCases.count)
+    expect(sentences.allSatisfy { $0.contains(" ") })
   }
 
   @Test("Out-of-range rules are clamped")
   func clamped() {
     let rule = ReleaseRule(finishAt: 3, cancelBelow: 7, flickVelocity: -1, projectionRate: 2)
-    #expect(rule.finishAt == 1 && rule.cancelBelow == 1 && rule.flickVelocity == 1)
-    #expect(rule.projectionRate == 0.9999)
-    #expect(
-      ReleaseRule(finishAt: .nan, cancelBelow: .nan, flickVelocity: .nan, projectionRate: .nan) == .standard)
-    #expect(ReleaseRule(finishAt: 0.1, cancelBelow: 0.4).cancelBelow == 0.1)
+    expect(rule.finishAt == 1 && rule.cancelBelow == 1 && rule.flickVelocity == 1)
+    expect(rule.projectionRate, equals: 0.9999)
+    expect(
+      ReleaseRule(finishAt: .nan, cancelBelow: .nan, flickVelocity: .nan, projectionRate: .nan),
+      equals: .standard)
+    expect(ReleaseRule(finishAt: 0.1, cancelBelow: 0.4).cancelBelow, equals: 0.1)
   }
 
   @Test("Any input gives decisions with finite numbers")
@@ -127,9 +129,9 @@ import Testing
         for velocity in odd {
           for distance in odd {
             let decision = rule.decide(fraction: fraction, velocity: velocity, distance: distance)
-            #expect(decision.fraction.isFinite && decision.velocity.isFinite)
-            #expect(decision.projectedFraction.isFinite)
-            #expect(!decision.description.contains("nan") && !decision.description.contains("inf"))
+            expect(decision.fraction.isFinite && decision.velocity.isFinite)
+            expect(decision.projectedFraction.isFinite)
+            expect(!decision.description.contains("nan") && !decision.description.contains("inf"))
           }
         }
       }
@@ -152,24 +154,24 @@ import Testing
           let said = numbers(text)
           switch decision.reason {
           case .projectedToEnd:
-            #expect(said.count == 2 && text.contains("would settle"), "\(text)")
-            #expect(text.contains("just at") ? said[0] == said[1] : said[0] > said[1], "\(text)")
+            expect(said.count == 2 && text.contains("would settle"), "\(text)")
+            expect(text.contains("just at") ? said[0] == said[1] : said[0] > said[1], "\(text)")
           case .projectedToStart:
-            #expect(said.count == 2 && said[0] <= said[1], "\(text)")
-            #expect(text.contains("just short") == (said[0] == said[1]), "\(text)")
+            expect(said.count == 2 && said[0] <= said[1], "\(text)")
+            expect(text.contains("just short"), equals: (said[0] == said[1]), "\(text)")
           case .pastFinish:
-            #expect(try #require(numbers(decision.preciseFraction).first) >= said[0], "\(decision)")
+            try expect(#require(numbers(decision.preciseFraction).first), isAtLeast: said[0], "\(decision)")
           case .belowCancel:
-            #expect(try #require(numbers(decision.preciseFraction).first) <= said[0], "\(decision)")
-          default: #expect(Bool(false), "no flick: \(text)")
+            try expect(#require(numbers(decision.preciseFraction).first), isAtMost: said[0], "\(decision)")
+          default: expect(Bool(false), "no flick: \(text)")
           }
         }
       }
     }
     let near = ReleaseRule.standard.decide(fraction: 0.4, velocity: 97, distance: 608)
-    #expect(
-      near.explanation == "released in between, and would settle at 48 %, beyond the middle at 45 %")
-    #expect(rule.decide(fraction: 0.3, velocity: 700, distance: 600).limit == 1)
-    #expect(rule.decide(fraction: 0.3, velocity: -700, distance: 600).limit == -1)
+    expect(
+      near.explanation, equals: "released in between, and would settle at 48 %, beyond the middle at 45 %")
+    expect(rule.decide(fraction: 0.3, velocity: 700, distance: 600).limit, equals: 1)
+    expect(rule.decide(fraction: 0.3, velocity: -700, distance: 600).limit, equals: -1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import MotionMath
 import TestSupport
@@ -15,23 +16,25 @@ import Testing
         fling -1,.5 left at 1200 for 300pt # and away
         down 0,0; cancel
         """)
-    #expect(
-      script.steps == [
+    expect(
+      script.steps,
+      equals: [
         .down([180, 40]), .move(to: [180, 400.5], duration: 180_000_000, easing: .easeOut), .hold(50_000_000),
         .up, .fling(from: [-1, 0.5], towards: .left, speed: 1200, length: 300), .down([0, 0]), .cancel,
       ])
-    #expect(script.duration == 480_000_000)
-    #expect(
-      script.description
-        == "down 180,40; move 180,400.5 in 180ms easeOut; hold 50ms; up; "
+    expect(script.duration, equals: 480_000_000)
+    expect(
+      script.description,
+      equals: "down 180,40; move 180,400.5 in 180ms easeOut; hold 50ms; up; "
         + "fling -1,0.5 left at 1200 for 300pt; down 0,0; cancel")
   }
 
   @Test("Numbers may have a sign, a fraction and an exponent")
   func numbers() throws {
     let script = try GestureScript(parsing: "down 1e-5,-2.5e2; move +3.25,.5 in 1e2ms easeIn")
-    #expect(
-      script.steps == [
+    expect(
+      script.steps,
+      equals: [
         .down([0.00001, -250]), .move(to: [3.25, 0.5], duration: 100_000_000, easing: .easeIn),
       ])
   }
@@ -69,7 +72,7 @@ import Testing
         if text.hasSuffix("#;\n") { isDown = true }
       }
       let script = try GestureScript(parsing: text)
-      #expect(try GestureScript(parsing: script.description) == script, "seed \(seed): \(text)")
+      try expect(GestureScript(parsing: script.description), equals: script, "seed \(seed): \(text)")
     }
   }
 
@@ -80,17 +83,17 @@ import Testing
         parsing: "down 180,40; move 200,400 in 180ms \(easing.rawValue); hold 50ms; up")
       for rate in [1, 60, 120, 333, 1000.0] {
         let events = script.samples(rate: rate, start: 7)
-        #expect(events.first == ScriptedPointer(time: 7, phase: .down, position: [180, 40]))
-        #expect(events.last == ScriptedPointer(time: 230_000_007, phase: .up, position: [200, 400]))
+        expect(events.first, equals: ScriptedPointer(time: 7, phase: .down, position: [180, 40]))
+        expect(events.last, equals: ScriptedPointer(time: 230_000_007, phase: .up, position: [200, 400]))
         let moves = events.filter { $0.phase == .move }
-        #expect(moves.count == max(1, Int((0.18 * rate).rounded())))
-        #expect(moves.last == ScriptedPointer(time: 180_000_007, phase: .move, position: [200, 400]))
+        expect(moves.count, equals: max(1, Int((0.18 * rate).rounded())))
+        expect(moves.last, equals: ScriptedPointer(time: 180_000_007, phase: .move, position: [200, 400]))
         for move in moves.dropLast() {
           let share = easing.curve.value(at: Double(move.time - 7) / 180_000_000)
-          #expect(abs(move.position.y - (40 + 360 * share)) < 1e-9)
-          #expect(abs(move.position.x - (180 + 20 * share)) < 1e-9)
+          expect(abs(move.position.y - (40 + 360 * share)), isBelow: 1e-9)
+          expect(abs(move.position.x - (180 + 20 * share)), isBelow: 1e-9)
         }
-        #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+        expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
       }
     }
   }
@@ -149,9 +152,9 @@ import Testing
       ("pan", pan.velocity(at: time))
     ] {
       let miss = found - wanted
-      #expect(abs(miss.x) <= 0.01 * speed && abs(miss.y) <= 0.01 * speed, "\(what), \(kind): \(found)")
+      expect(abs(miss.x) <= 0.01 * speed && abs(miss.y) <= 0.01 * speed, "\(what), \(kind): \(found)")
     }
-    #expect(pan.state == .ended, "\(what)")
+    expect(pan.state, equals: .ended, "\(what)")
   }
 
   @Test("A pointer that does not move for 50 ms is released without velocity")
@@ -167,9 +170,9 @@ import Testing
       case .up, .cancel: _ = pan.handle(.up(0, sample))
       }
     }
-    #expect(pan.state == .ended)
-    #expect(pan.velocity(at: 230_000_000) == .zero)
-    #expect(pan.translation == [0, 350])
+    expect(pan.state, equals: .ended)
+    expect(pan.velocity(at: 230_000_000), equals: .zero)
+    expect(pan.translation, equals: [0, 350])
   }
 
   @Test("The same script at another time gives the same events, shifted in time")
@@ -178,9 +181,9 @@ import Testing
       parsing: "down 180,40; move 10,400 in 180ms easeInOut; up; hold 10ms; fling 1,2 right at 333")
     let now = script.samples(rate: 97, start: 0)
     let later = script.samples(rate: 97, start: 36_000_000_000_000)
-    #expect(now.count == later.count)
+    expect(now.count, equals: later.count)
     for (a, b) in zip(now, later) {
-      #expect(a.time + 36_000_000_000_000 == b.time && a.phase == b.phase && a.position == b.position)
+      expect(a.time + 36_000_000_000_000 == b.time && a.phase == b.phase && a.position == b.position)
     }
   }
 
@@ -190,9 +193,9 @@ import Testing
     for rate in [0, -1, .nan, .infinity, 1e-300, 1e300] {
       for start in [Int64.min, 0, .max - 5, .max] {
         let events = script.samples(rate: rate, start: start)
-        #expect(events.count <= 2 * 4000 + 3)
-        #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
-        #expect(events.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite })
+        expect(events.count, isAtMost: 2 * 4000 + 3)
+        expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+        expect(events.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite })
       }
     }
   }

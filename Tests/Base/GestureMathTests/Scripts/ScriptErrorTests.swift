@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -88,7 +89,7 @@ import Testing
       let script = try GestureScript(parsing: text)
       Issue.record("read as \(script)")
     } catch {
-      #expect(error.description == message)
+      expect(error.description, equals: message)
     }
   }
 
@@ -96,7 +97,7 @@ import Testing
   func bounds() throws {
     let gesture = "down0,0;up;"
     let most = String(repeating: gesture, count: 5000)
-    #expect(try GestureScript(parsing: most).steps.count == 10_000)
+    try expect(GestureScript(parsing: most).steps.count, equals: 10_000)
     #expect(
       throws: ScriptError(
         line: 1, column: most.count + 1,
@@ -105,7 +106,7 @@ import Testing
     ) { try GestureScript(parsing: most + gesture) }
 
     let comment = String(repeating: "#", count: 65_536 - gesture.utf8.count)
-    #expect(try GestureScript(parsing: gesture + comment).steps.count == 2)
+    try expect(GestureScript(parsing: gesture + comment).steps.count, equals: 2)
     #expect(
       throws: ScriptError(
         line: 1, column: 1,
@@ -126,7 +127,7 @@ import Testing
       let count = Int.random(in: 0...14, using: &random)
       let text = (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }.joined()
       guard let script = try? GestureScript(parsing: text) else { continue }
-      #expect((try? GestureScript(parsing: script.description)) == script, "seed \(seed): \(text)")
+      expect(try? GestureScript(parsing: script.description), equals: script, "seed \(seed): \(text)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -18,37 +19,39 @@ import Testing
 
   @Test("Downward, a list scrolls to its top before the sheet follows; back upward, the sheet moves first")
   func listInSheet() {
-    #expect(
-      owners([list, sheet], [60, 100, 140, 260, 101, 100, 20]) == [
+    expect(
+      owners([list, sheet], [60, 100, 140, 260, 101, 100, 20]),
+      equals: [
         "0 innermost", "1 endReached", "0 cameBack",
       ])
   }
 
   @Test("Upward, a sheet grows before the list at its top scrolls, but not after the list has scrolled")
   func growing() {
-    #expect(
-      owners([listAtTop, sheet], [-200, -301, -250]) == ["1 growsFirst", "0 endReached", "1 cameBack"])
-    #expect(
-      owners([list, sheet], [-200, -499, -501, -801]) == ["0 innermost", "1 endReached", "0 givesWay"])
+    expect(
+      owners([listAtTop, sheet], [-200, -301, -250]), equals: ["1 growsFirst", "0 endReached", "1 cameBack"])
+    expect(
+      owners([list, sheet], [-200, -499, -501, -801]), equals: ["0 innermost", "1 endReached", "0 givesWay"])
   }
 
   @Test("One drag may move down with the sheet and up past its beginning")
   func through() {
-    #expect(
-      owners([listAtTop, sheet], [50, -50, -350, 10]) == ["1 innermost", "0 endReached", "1 endReached"])
+    expect(
+      owners([listAtTop, sheet], [50, -50, -350, 10]),
+      equals: ["1 innermost", "0 endReached", "1 endReached"])
   }
 
   @Test("Content beyond its end keeps the drag that pulls it further")
   func beyond() {
     let range = ScrollRange(lower: 0, upper: 600, length: 300, isElastic: true)
     let pulled = DragMember(range, free: -40)
-    #expect(owners([pulled, sheet], [10, 200]) == ["0 givesWay"])
-    #expect(owners([pulled, sheet], [-10, -640, -700]).first == "1 growsFirst")
+    expect(owners([pulled, sheet], [10, 200]), equals: ["0 givesWay"])
+    expect(owners([pulled, sheet], [-10, -640, -700]).first, equals: "1 growsFirst")
   }
 
   @Test("If no member can move, the drag has no owner")
   func nobody() {
-    #expect(owners([DragMember(forward: 0, backward: 0)], [10, -10]) == ["- nobodyCan"])
+    expect(owners([DragMember(forward: 0, backward: 0)], [10, -10]), equals: ["- nobodyCan"])
   }
 
   @Test("The members' distances add up to the pointer's, and a member stays at its length while others move")
@@ -71,16 +74,16 @@ import Testing
           way > 0 ? places.contains { $0.isElasticForward } : places.contains { $0.isElasticBackward }
         let room = places.reduce(0) { $0 + (way > 0 ? $1.forward : $1.backward) }
         let expected = isElastic ? way : max(-room, min(way, room))
-        #expect((sum - expected).magnitude < 1e-9, "round \(round), way \(way), \(places)")
-        #expect(shares.allSatisfy { $0 == 0 || ($0 > 0) == (way > 0) }, "round \(round)")
+        expect((sum - expected).magnitude, isBelow: 1e-9, "round \(round), way \(way), \(places)")
+        expect(shares.allSatisfy { $0 == 0 || ($0 > 0) == (way > 0) }, "round \(round)")
         guard let owner = path.owner(at: way, isForward: way > 0) else { continue }
         for other in places.indices where other != owner {
           let full = way > 0 ? places[other].forward : -places[other].backward
-          #expect(
+          expect(
             shares[other] == 0 || shares[other] == full, "round \(round), way \(way), \(other) of \(places)")
         }
       }
-      #expect(places.indices.allSatisfy { path.distance(of: $0, at: 0) == 0 })
+      expect(places.indices.allSatisfy { path.distance(of: $0, at: 0) == 0 })
     }
   }
 }

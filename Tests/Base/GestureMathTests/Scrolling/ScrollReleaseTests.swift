@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import MotionMath
 import TestSupport
@@ -25,7 +26,7 @@ import Testing
         worst = max(worst, (motion.position(at: Double(part) * 0.05) - steps.offset).magnitude)
       }
       // The end is passed within a millisecond, so a small difference grows.
-      #expect(worst < max(1, velocity.magnitude * 0.002), "round \(round), \(motion)")
+      expect(worst, isBelow: max(1, velocity.magnitude * 0.002), "round \(round), \(motion)")
     }
   }
 
@@ -39,14 +40,16 @@ import Testing
       let velocity = random.nice(-9000, 9000)
       let release = ScrollRelease(offset: offset, velocity: velocity, range: range)
       let motion = release.motion
-      #expect(motion.position(at: 0) == offset, "round \(round)")
-      #expect(motion.target == range.nearest(motion.target), "round \(round)")
+      expect(motion.position(at: 0), equals: offset, "round \(round)")
+      expect(motion.target, equals: range.nearest(motion.target), "round \(round)")
       let rest = motion.position(at: motion.duration)
-      #expect((rest - motion.target).magnitude <= ScrollMotion.tolerance + 1e-6, "round \(round)")
+      expect((rest - motion.target).magnitude, isAtMost: ScrollMotion.tolerance + 1e-6, "round \(round)")
       guard release.velocity != 0, motion.duration > 0.01 else { continue }
-      #expect(motion.velocity(at: 0) == release.velocity, "round \(round)")
+      expect(motion.velocity(at: 0), equals: release.velocity, "round \(round)")
       let share = (motion.position(at: 1e-6) - offset) / 1e-6
-      #expect((share - release.velocity).magnitude < 0.02 * release.velocity.magnitude + 1, "round \(round)")
+      expect(
+        (share - release.velocity).magnitude, isBelow: 0.02 * release.velocity.magnitude + 1, "round \(round)"
+      )
     }
   }
 
@@ -60,9 +63,9 @@ import Testing
       let place = random.nice(0, range.upper)
       let motion = release.motion(to: place)
       let rest = motion.position(at: motion.duration)
-      #expect((rest - place).magnitude <= ScrollMotion.tolerance + 1e-6, "round \(round)")
-      #expect(motion.position(at: 0) == release.offset, "round \(round)")
-      if motion.duration > 0.01 { #expect(motion.velocity(at: 0) == release.velocity, "round \(round)") }
+      expect((rest - place).magnitude, isAtMost: ScrollMotion.tolerance + 1e-6, "round \(round)")
+      expect(motion.position(at: 0), equals: release.offset, "round \(round)")
+      if motion.duration > 0.01 { expect(motion.velocity(at: 0), equals: release.velocity, "round \(round)") }
     }
   }
 
@@ -76,8 +79,8 @@ import Testing
         offset: random.nice(start - 500, start + 500), velocity: random.nice(-5000, 5000), range: range,
         pages: ScrollRelease.Pages(length: 300, start: start))
       let page = release.target / 300
-      #expect(page == page.rounded(), "round \(round)")
-      #expect((release.target - start).magnitude <= 300, "round \(round)")
+      expect(page, equals: page.rounded(), "round \(round)")
+      expect((release.target - start).magnitude, isAtMost: 300, "round \(round)")
     }
   }
 
@@ -87,12 +90,14 @@ import Testing
     for round in 0..<2000 {
       let range = range(&random, isElastic: true)
       let free = random.nice(-900, range.upper + 900)
-      #expect((range.free(range.shown(free)) - free).magnitude < 1e-6, "round \(round)")
-      #expect(range.shown(free + 1) > range.shown(free), "round \(round)")
-      if range.nearest(free) == free { #expect(range.shown(free) == free) }
+      expect((range.free(range.shown(free)) - free).magnitude, isBelow: 1e-6, "round \(round)")
+      expect(range.shown(free + 1), isAbove: range.shown(free), "round \(round)")
+      if range.nearest(free) == free { expect(range.shown(free), equals: free) }
       let slope = (range.shown(free + 1e-5) - range.shown(free - 1e-5)) / 2e-5
       let isAtEnd = min((free - range.lower).magnitude, (free - range.upper).magnitude) < 1e-4
-      if !isAtEnd { #expect((slope - range.velocityFactor(at: free)).magnitude < 1e-4, "round \(round)") }
+      if !isAtEnd {
+        expect((slope - range.velocityFactor(at: free)).magnitude, isBelow: 1e-4, "round \(round)")
+      }
     }
   }
 
@@ -100,14 +105,14 @@ import Testing
   func odd() {
     for number in OddNumbers.all {
       let range = ScrollRange(lower: number, upper: 100, length: number, isElastic: true)
-      #expect(range.lower.isFinite && range.upper >= range.lower)
+      expect(range.lower.isFinite && range.upper >= range.lower)
       let release = ScrollRelease(offset: number, velocity: number, range: range, rate: number)
-      #expect(release.motion.position(at: 0.3).isFinite && release.motion.duration.isFinite, "\(number)")
-      #expect(release.motion(to: number).position(at: number).isFinite, "\(number)")
+      expect(release.motion.position(at: 0.3).isFinite && release.motion.duration.isFinite, "\(number)")
+      expect(release.motion(to: number).position(at: number).isFinite, "\(number)")
       var drag = DragOwnership()
       _ = drag.begin(DragPath([DragMember(forward: number, backward: number)]), isForward: true)
       _ = drag.move(to: number)
-      #expect(drag.distance(of: 0).isFinite, "\(number)")
+      expect(drag.distance(of: 0).isFinite, "\(number)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -37,11 +38,11 @@ import Testing
       _ = tracker.handle(.move(1, PointerSample(time: 8_000_000, position: way)))
       return tracker.state
     }
-    #expect(swipe([60, 30]) == .ended)
-    #expect(swipe([60, 31]) == .failed)
-    #expect(swipe([49.9, 0]) == .possible)
-    #expect(swipe([50, 0]) == .ended)
-    #expect(swipe([35, 36]) == .failed)
+    expect(swipe([60, 30]), equals: .ended)
+    expect(swipe([60, 31]), equals: .failed)
+    expect(swipe([49.9, 0]), equals: .possible)
+    expect(swipe([50, 0]), equals: .ended)
+    expect(swipe([35, 36]), equals: .failed)
   }
 
   @Test("A touch that takes half a second does not swipe")
@@ -89,7 +90,7 @@ import Testing
   func lift() {
     var tracker = SwipeTracker()
     _ = tracker.handle(.down(1, PointerSample(time: 0, position: .zero)))
-    #expect(tracker.handle(.up(1, PointerSample(time: 8_000_000, position: [80, 0]))) == .ended)
+    expect(tracker.handle(.up(1, PointerSample(time: 8_000_000, position: [80, 0]))), equals: .ended)
     expect(
       SwipeTracker(),
       """

@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -124,15 +125,15 @@ import Testing
   func untold() {
     var tracker = short
     _ = tracker.handle(.down(1, PointerSample(time: 0, position: .zero)))
-    #expect(tracker.deadline == 100_000_000)
-    #expect(tracker.wait(until: 99_999_999) == nil)
-    #expect(tracker.handle(.up(1, PointerSample(time: 5_000_000_000, position: .zero))) == .failed)
+    expect(tracker.deadline, equals: 100_000_000)
+    expect(tracker.wait(until: 99_999_999) == nil)
+    expect(tracker.handle(.up(1, PointerSample(time: 5_000_000_000, position: .zero))), equals: .failed)
   }
 
   @Test("Out-of-range arguments are clamped")
   func clamping() {
     let odd = LongPressTracker(minimumDuration: .min, allowableMovement: .nan, taps: -3, touches: -1)
-    #expect(odd.minimumDuration == 0 && odd.allowableMovement == 10 && odd.taps == 0 && odd.touches == 1)
-    #expect(LongPressTracker(touches: 99).touches == 16)
+    expect(odd.minimumDuration == 0 && odd.allowableMovement == 10 && odd.taps == 0 && odd.touches == 1)
+    expect(LongPressTracker(touches: 99).touches, equals: 16)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -86,8 +87,8 @@ import Testing
       }
       return tracker.state
     }
-    #expect(tap(40) == .ended)
-    #expect(tap(40.1) == .failed)
+    expect(tap(40), equals: .ended)
+    expect(tap(40.1), equals: .failed)
   }
 
   @Test("Two touches tap together: both are down before one is lifted, in any order")
@@ -138,28 +139,28 @@ import Testing
       states  ----F
       """)
     var tracker = TapTracker()
-    #expect(tracker.handle(.cancelAll) == .failed)
+    expect(tracker.handle(.cancelAll), equals: .failed)
     tracker.reset()
-    #expect(tracker.handle(.deny) == .failed)
+    expect(tracker.handle(.deny), equals: .failed)
     tracker.reset()
-    #expect(tracker.handle(.cancel(7)) == nil, "the tracker does not follow that touch")
+    expect(tracker.handle(.cancel(7)) == nil, "the tracker does not follow that touch")
   }
 
   @Test("The positions of the taps are available after the lift, until the reset")
   func places() {
     var tracker = TapTracker(touches: 2)
-    #expect(tracker.centroid == nil && tracker.locationCount == 0)
+    expect(tracker.centroid == nil && tracker.locationCount == 0)
     _ = tracker.handle(.down(1, PointerSample(time: 0, position: [10, 20])))
     _ = tracker.handle(.down(2, PointerSample(time: 1, position: [30, 20])))
     _ = tracker.handle(.up(1, PointerSample(time: 2, position: [10, 24])))
     _ = tracker.handle(.up(2, PointerSample(time: 3, position: [30, 24])))
 
-    #expect(tracker.state == .ended)
-    #expect(tracker.locationCount == 2)
-    #expect(tracker.location(0) == [10, 24] && tracker.location(1) == [30, 24])
-    #expect(tracker.location(2) == nil && tracker.location(-1) == nil)
-    #expect(tracker.centroid == [20, 24])
+    expect(tracker.state, equals: .ended)
+    expect(tracker.locationCount, equals: 2)
+    expect(tracker.location(0) == [10, 24] && tracker.location(1) == [30, 24])
+    expect(tracker.location(2) == nil && tracker.location(-1) == nil)
+    expect(tracker.centroid, equals: [20, 24])
     tracker.reset()
-    #expect(tracker.locationCount == 0)
+    expect(tracker.locationCount, equals: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -41,20 +42,20 @@ import Testing
           case .parabola: parabola.velocity(at: asked)
           case .leading: leading.velocity(at: asked)
           }
-        #expect(chosen.velocity(at: asked) == own, "seed \(seed), \(method)")
+        expect(chosen.velocity(at: asked), equals: own, "seed \(seed), \(method)")
       }
     }
   }
 
   @Test("The standard method is the default tracker's, and a pan tracker uses it until another is chosen")
   func standard() {
-    #expect(String(describing: DefaultVelocityTracker.self) == String(describing: LeadingVelocity.self))
-    #expect(VelocityMethod.standard == .leading)
-    #expect(ChosenVelocity().method == .standard)
+    expect(String(describing: DefaultVelocityTracker.self), equals: String(describing: LeadingVelocity.self))
+    expect(VelocityMethod.standard, equals: .leading)
+    expect(ChosenVelocity().method, equals: .standard)
     var pan = PanTracker()
-    #expect(pan.velocityMethod == .standard)
+    expect(pan.velocityMethod, equals: .standard)
     pan.velocityMethod = .parabola
     pan.reset()
-    #expect(pan.velocityMethod == .parabola, "a reset keeps the setting")
+    expect(pan.velocityMethod, equals: .parabola, "a reset keeps the setting")
   }
 }

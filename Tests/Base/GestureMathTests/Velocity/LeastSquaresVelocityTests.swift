@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -38,7 +39,7 @@ import Testing
         tracker.add(PointerSample(time: time, position: start + speed * t + bend * (t * t)))
       }
       let error = tracker.velocity(at: last) - speed
-      #expect(abs(error.x) <= 1e-9 * abs(speed.x) && abs(error.y) <= 1e-9 * abs(speed.y), "seed \(seed)")
+      expect(abs(error.x) <= 1e-9 * abs(speed.x) && abs(error.y) <= 1e-9 * abs(speed.y), "seed \(seed)")
     }
   }
 
@@ -56,8 +57,8 @@ import Testing
         times: times.map { Double($0 - last) * 1e-8 }, values: ys, degree: min(times.count - 1, 2))
       let found = tracker.velocity(at: last)
       let expected = fit[1] * 10
-      #expect(abs(found.y - expected) <= 1e-9 * max(abs(expected), 1e5), "seed \(seed), \(times)")
-      #expect(found.x == 0)
+      expect(abs(found.y - expected), isAtMost: 1e-9 * max(abs(expected), 1e5), "seed \(seed), \(times)")
+      expect(found.x, equals: 0)
     }
   }
 
@@ -77,21 +78,21 @@ import Testing
       let velocity = tracker.velocity(at: times[times.count - 1] + shift)
       bits.insert([velocity.x.bitPattern, velocity.y.bitPattern])
     }
-    #expect(bits.count == 1, "seed \(seed)")
+    expect(bits.count, equals: 1, "seed \(seed)")
   }
 
   @Test("Two samples give the slope between them, and fewer give zero")
   func few() {
     var tracker = LeastSquaresVelocity()
-    #expect(tracker.velocity(at: 0) == .zero)
+    expect(tracker.velocity(at: 0), equals: .zero)
     tracker.add(sample(0, 10, 20))
-    #expect(tracker.velocity(at: 0) == .zero)
+    expect(tracker.velocity(at: 0), equals: .zero)
     tracker.add(sample(10, 15, 0))
     let velocity = tracker.velocity(at: 10_000_000)
-    #expect(abs(velocity.x - 500) < 1e-9 && abs(velocity.y + 2000) < 1e-9)
+    expect(abs(velocity.x - 500) < 1e-9 && abs(velocity.y + 2000) < 1e-9)
     tracker.reset()
-    #expect(tracker.velocity(at: 10_000_000) == .zero)
-    #expect(tracker.sampleCount == 0)
+    expect(tracker.velocity(at: 10_000_000), equals: .zero)
+    expect(tracker.sampleCount, equals: 0)
   }
 
   @Test("Less than a millisecond of samples gives no velocity")
@@ -99,9 +100,9 @@ import Testing
     var tracker = LeastSquaresVelocity()
     tracker.add(PointerSample(time: 0, position: [0, 0]))
     tracker.add(PointerSample(time: 999_999, position: [1, 0]))
-    #expect(tracker.velocity(at: 999_999) == .zero)
+    expect(tracker.velocity(at: 999_999), equals: .zero)
     tracker.add(PointerSample(time: 1_000_000, position: [1, 0]))
-    #expect(tracker.velocity(at: 1_000_000).x > 0)
+    expect(tracker.velocity(at: 1_000_000).x, isAbove: 0)
   }
 
   @Test("A gap of 40 ms between samples discards the samples before it, and a shorter gap does not")
@@ -111,7 +112,7 @@ import Testing
       tracker.add(sample(0, 0))
       tracker.add(sample(8, 10))
       tracker.add(sample(8 + gap, 20))
-      #expect(tracker.sampleCount == count)
+      expect(tracker.sampleCount, equals: count)
     }
   }
 
@@ -120,11 +121,12 @@ import Testing
     var tracker = LeastSquaresVelocity()
     for step in 0..<5 { tracker.add(sample(Double(step) * 8, Double(step) * 8)) }
     let moving = tracker.velocity(at: 32_000_000)
-    #expect(abs(moving.x - 1000) < 1e-6)
-    #expect(tracker.velocity(at: 71_999_999) == moving)
-    #expect(tracker.velocity(at: 72_000_000) == .zero)
-    #expect(tracker.velocity(at: .max) == .zero)
-    #expect(tracker.velocity(at: .min) == moving, "a time before the newest sample counts as that sample's")
+    expect(abs(moving.x - 1000), isBelow: 1e-6)
+    expect(tracker.velocity(at: 71_999_999), equals: moving)
+    expect(tracker.velocity(at: 72_000_000), equals: .zero)
+    expect(tracker.velocity(at: .max), equals: .zero)
+    expect(
+      tracker.velocity(at: .min), equals: moving, "a time before the newest sample counts as that sample's")
   }
 
   @Test("A later sample of the same time replaces the earlier one")
@@ -137,8 +139,8 @@ import Testing
       twice.add(sample(time, Double(step * step)))
       once.add(sample(time, Double(step * step)))
     }
-    #expect(twice.sampleCount == once.sampleCount)
-    #expect(twice.velocity(at: 40_000_000) == once.velocity(at: 40_000_000))
+    expect(twice.sampleCount, equals: once.sampleCount)
+    expect(twice.velocity(at: 40_000_000), equals: once.velocity(at: 40_000_000))
   }
 
   @Test("Samples that are older or not usable change nothing")
@@ -155,24 +157,24 @@ import Testing
       }
       dirty.add(sample(Double(step) * 8 - 3, 70))
     }
-    #expect(dirty.sampleCount == plain.sampleCount)
-    #expect(dirty.velocity(at: 40_000_000) == plain.velocity(at: 40_000_000))
+    expect(dirty.sampleCount, equals: plain.sampleCount)
+    expect(dirty.velocity(at: 40_000_000), equals: plain.velocity(at: 40_000_000))
   }
 
   @Test("Only the last 100 ms count, and of them at most 20 samples")
   func window() {
     var slow = LeastSquaresVelocity()
     for step in 0..<30 { slow.add(sample(Double(step) * 10, step < 19 ? 500 : Double(step) * 3)) }
-    #expect(slow.sampleCount == 11)
-    #expect(abs(slow.velocity(at: 290_000_000).x - 300) < 1e-6)
+    expect(slow.sampleCount, equals: 11)
+    expect(abs(slow.velocity(at: 290_000_000).x - 300), isBelow: 1e-6)
 
     // The 20 samples of a fast device represent all 100 ms: its noise of ±1 point nearly vanishes.
     var fast = LeastSquaresVelocity()
     for step in 0..<400 {
       fast.add(sample(Double(step), Double(step) * 3 + (step % 2 == 0 ? 1 : -1)))
-      #expect(fast.sampleCount <= 20)
+      expect(fast.sampleCount, isAtMost: 20)
     }
-    #expect(abs(fast.velocity(at: 399_000_000).x - 3000) < 80)
+    expect(abs(fast.velocity(at: 399_000_000).x - 3000), isBelow: 80)
   }
 
   @Test("Three samples of which two nearly coincide are fitted by a line")
@@ -182,7 +184,7 @@ import Testing
     tracker.add(PointerSample(time: 19_999_999, position: [20, 0]))
     tracker.add(PointerSample(time: 20_000_000, position: [21, 0]))
     let velocity = tracker.velocity(at: 20_000_000).x
-    #expect(velocity > 900 && velocity < 1100, "\(velocity)")
+    expect(velocity > 900 && velocity < 1100, "\(velocity)")
   }
 
   @Test("Any samples give a finite velocity", arguments: 1...10)
@@ -201,7 +203,7 @@ import Testing
         let y = coordinates[Int.random(in: 0..<coordinates.count, using: &random)]
         tracker.add(PointerSample(time: time, position: [x, y]))
         let velocity = tracker.velocity(at: time)
-        #expect(velocity.x.isFinite && velocity.y.isFinite, "seed \(seed)")
+        expect(velocity.x.isFinite && velocity.y.isFinite, "seed \(seed)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     for truth in [[3.0], [3, -800], [3, -800, 12_000]] {
       let values = times.map { t in truth.reversed().reduce(0) { $0 * t + $1 } }
       let found = ReferenceLeastSquares.fit(times: times, values: values, degree: truth.count - 1)
-      for (a, b) in zip(found, truth) { #expect(abs(a - b) <= 1e-10 * max(1, abs(b)), "\(found)") }
+      for (a, b) in zip(found, truth) { expect(abs(a - b), isAtMost: 1e-10 * max(1, abs(b)), "\(found)") }
     }
   }
 
@@ -28,7 +29,7 @@ import Testing
       for step in [-0.01, 0.01] {
         var other = best
         other[index] += step * max(1, abs(best[index]))
-        #expect(error(other) > error(best))
+        expect(error(other), isAbove: error(best))
       }
     }
   }

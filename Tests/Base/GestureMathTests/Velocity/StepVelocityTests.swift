@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -57,7 +58,8 @@ import Testing
       let steps = steps(samples)
       let expected = steps.count > 1 ? (3 * steps[0] + steps[1]) / 4 : steps[0]
       let found = tracker.velocity(at: last.time).x
-      #expect(abs(found - expected) <= 1e-9 * max(1, abs(expected)), "seed \(seed): \(found), \(expected)")
+      expect(
+        abs(found - expected), isAtMost: 1e-9 * max(1, abs(expected)), "seed \(seed): \(found), \(expected)")
     }
   }
 
@@ -94,9 +96,10 @@ import Testing
         }
       }
       let found = tracker.velocity(at: last.time).x
-      #expect(abs(found - expected) <= 1e-9 * max(1, abs(expected)), "seed \(seed): \(found), \(expected)")
+      expect(
+        abs(found - expected), isAtMost: 1e-9 * max(1, abs(expected)), "seed \(seed): \(found), \(expected)")
     }
-    #expect(led > 5 && calmed > 20)
+    expect(led > 5 && calmed > 20)
   }
 
   @Test("An evenly accelerated pointer has its velocity at the newest sample, and not half a step before")
@@ -109,8 +112,8 @@ import Testing
       led.add(sample)
       two.add(sample)
     }
-    #expect(abs(led.velocity(at: 80_000_000).x - 800) < 1e-6)
-    #expect(two.velocity(at: 80_000_000).x < 745)
+    expect(abs(led.velocity(at: 80_000_000).x - 800), isBelow: 1e-6)
+    expect(two.velocity(at: 80_000_000).x, isBelow: 745)
   }
 
   @Test("Pushes over the steps add up to the energy of the velocity", arguments: 1...10)
@@ -128,7 +131,7 @@ import Testing
         speed = (2 * energy.magnitude).squareRoot() * (energy < 0 ? -1 : 1)
       }
       let found = tracker.velocity(at: last.time).x
-      #expect(abs(found - speed) <= 1e-6 * max(1, abs(speed)), "seed \(seed): \(found), \(speed)")
+      expect(abs(found - speed), isAtMost: 1e-6 * max(1, abs(speed)), "seed \(seed): \(found), \(speed)")
     }
   }
 
@@ -144,7 +147,7 @@ import Testing
         let lift = 80_000_000 + Int64(rest) * 1_000_000
         tracker.add(PointerSample(time: lift, position: [100, 0]))
         let found = tracker.velocity(at: lift)
-        #expect((found == moving) == isSame, "\(kind), \(rest) ms: \(moving), \(found)")
+        expect(found == moving, equals: isSame, "\(kind), \(rest) ms: \(moving), \(found)")
       }
     }
   }

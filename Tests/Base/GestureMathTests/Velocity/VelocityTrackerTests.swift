@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -33,18 +34,18 @@ import Testing
         return sample(t * 1000, 100 + 700 * t, 50 - 1900 * t)
       }
       let found = velocity(kind, samples)
-      #expect(abs(found.x - 700) < 0.01 && abs(found.y + 1900) < 0.01, "\(kind) at \(rate): \(found)")
+      expect(abs(found.x - 700) < 0.01 && abs(found.y + 1900) < 0.01, "\(kind) at \(rate): \(found)")
     }
   }
 
   @Test(
     "Fewer than two samples, or less than 1 ms of samples, have no velocity", arguments: TrackerKind.allCases)
   func few(kind: TrackerKind) {
-    #expect(velocity(kind, []) == .zero)
-    #expect(velocity(kind, [sample(0, 10)]) == .zero)
-    #expect(velocity(kind, [sample(0, 10), sample(0.999, 20)]) == .zero)
-    #expect(abs(velocity(kind, [sample(0, 10), sample(1, 20)]).x - 10_000) < 1e-6)
-    #expect(abs(velocity(kind, [sample(0, 10), sample(10, 15)]).x - 500) < 1e-6)
+    expect(velocity(kind, []), equals: .zero)
+    expect(velocity(kind, [sample(0, 10)]), equals: .zero)
+    expect(velocity(kind, [sample(0, 10), sample(0.999, 20)]), equals: .zero)
+    expect(abs(velocity(kind, [sample(0, 10), sample(1, 20)]).x - 10_000), isBelow: 1e-6)
+    expect(abs(velocity(kind, [sample(0, 10), sample(10, 15)]).x - 500), isBelow: 1e-6)
   }
 
   @Test(
@@ -53,14 +54,14 @@ import Testing
   func stopped(kind: TrackerKind) {
     var tracker = kind.make()
     for step in 0..<8 { tracker.add(sample(Double(step) * 8, Double(step) * 8)) }
-    #expect(abs(tracker.velocity(at: 95_999_999).x - 1000) < 1e-6)
-    #expect(tracker.velocity(at: 96_000_000) == .zero)
+    expect(abs(tracker.velocity(at: 95_999_999).x - 1000), isBelow: 1e-6)
+    expect(tracker.velocity(at: 96_000_000), equals: .zero)
     tracker.add(sample(100, 400))
-    #expect(tracker.velocity(at: 100_000_000) == .zero, "samples before the silence are discarded")
+    expect(tracker.velocity(at: 100_000_000), equals: .zero, "samples before the silence are discarded")
     for step in 1...15 { tracker.add(sample(100 + Double(step) * 8, 400)) }
-    #expect(tracker.velocity(at: 220_000_000) == .zero)
+    expect(tracker.velocity(at: 220_000_000), equals: .zero)
     tracker.reset()
-    #expect(tracker.velocity(at: 220_000_000) == .zero)
+    expect(tracker.velocity(at: 220_000_000), equals: .zero)
   }
 
   /// A steady motion of 900 points per second over 150 ms.
@@ -81,7 +82,7 @@ import Testing
     arguments: TrackerKind.allCases)
   func lateLift(kind: TrackerKind) {
     let tracker = swipe(kind, every: 15)
-    #expect(abs(tracker.velocity(at: 191_000_000).x - 900) < 1e-6, "\(kind)")
+    expect(abs(tracker.velocity(at: 191_000_000).x - 900), isBelow: 1e-6, "\(kind)")
   }
 
   @Test(
@@ -92,15 +93,17 @@ import Testing
     {
       let tracker = swipe(kind, every: interval)
       let last = (150 / interval).rounded(.down) * interval * 1e6
-      #expect(tracker.velocity(at: Int64(last + stop * 1e6) - 1).x > 800, "\(kind), every \(interval) ms")
-      #expect(tracker.velocity(at: Int64(last + stop * 1e6)) == .zero, "\(kind), every \(interval) ms")
+      expect(
+        tracker.velocity(at: Int64(last + stop * 1e6) - 1).x, isAbove: 800, "\(kind), every \(interval) ms")
+      expect(tracker.velocity(at: Int64(last + stop * 1e6)), equals: .zero, "\(kind), every \(interval) ms")
       var again = tracker
       again.add(sample(last / 1e6 + stop, 900))
-      #expect(again.velocity(at: Int64(last + stop * 1e6)) == .zero, "samples before the stop are discarded")
+      expect(
+        again.velocity(at: Int64(last + stop * 1e6)), equals: .zero, "samples before the stop are discarded")
     }
     let pairs = swipe(kind, every: 7.5, pairs: true)
-    #expect(
-      pairs.velocity(at: 157_800_000 + 59_000_000).x > 800, "reports in pairs count as one")
+    expect(
+      pairs.velocity(at: 157_800_000 + 59_000_000).x, isAbove: 800, "reports in pairs count as one")
   }
 
   @Test(
@@ -116,7 +119,7 @@ import Testing
         time += interval * random.uniform(0.6, 1.4)
         tracker.add(sample(time, Double(step * 10)))
       }
-      #expect(tracker.velocity(at: Int64((time + 80) * 1e6) + 1) == .zero)
+      expect(tracker.velocity(at: Int64((time + 80) * 1e6) + 1), equals: .zero)
     }
   }
 
@@ -128,7 +131,7 @@ import Testing
       let velocities = [0, 36_000_000_000_000, Int64.min, .max - 1_000_000_000].map { shift in
         velocity(kind, samples.map { PointerSample(time: $0.time + shift, position: $0.position) })
       }
-      #expect(velocities.allSatisfy { $0 == velocities[0] })
+      expect(velocities.allSatisfy { $0 == velocities[0] })
     }
   }
 
@@ -143,9 +146,9 @@ import Testing
         velocity(kind, samples.map { PointerSample(time: $0.time, position: change($0.position)) })
       }
       let plain = of { $0 }
-      #expect(of { $0 * 2 } == plain * 2)
-      #expect(of { $0 * -1 } == plain * -1)
-      #expect(of { [$0.y, $0.x] } == [plain.y, plain.x])
+      expect(of { $0 * 2 }, equals: plain * 2)
+      expect(of { $0 * -1 }, equals: plain * -1)
+      expect(of { [$0.y, $0.x] }, equals: [plain.y, plain.x])
     }
   }
 
@@ -163,7 +166,7 @@ import Testing
       dirty.add(good)
       dirty.add(sample(Double(step) * 8 - 3, 70))
     }
-    #expect(plain.velocity(at: 64_000_000) == dirty.velocity(at: 64_000_000))
+    expect(plain.velocity(at: 64_000_000), equals: dirty.velocity(at: 64_000_000))
   }
 
   @Test("Any samples give a finite velocity", arguments: TrackerKind.allCases)
@@ -185,7 +188,7 @@ import Testing
         tracker.add(PointerSample(time: time, position: [x, y]))
         for at in [time, .min, .max, 0] {
           let velocity = tracker.velocity(at: at)
-          #expect(velocity.x.isFinite && velocity.y.isFinite)
+          expect(velocity.x.isFinite && velocity.y.isFinite)
         }
       }
     }
@@ -204,7 +207,7 @@ import Testing
           tracker.add(PointerSample(time: time, position: SIMD2(Double(step), 1)))
           sum += tracker.velocity(at: time)
         }
-        #expect(allocation_count() == before && sum.x > 0, "\(Tracker.self)")
+        expect(allocation_count() == before && sum.x > 0, "\(Tracker.self)")
       }
       check(LeastSquaresVelocity.self)
       check(ImpulseVelocity.self)

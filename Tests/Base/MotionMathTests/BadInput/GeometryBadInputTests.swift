@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ import Testing
           let affine = Affine(a: value, b: b, c: t, d: d, tx: t, ty: -t)
           guard let inverse = affine.inverse else { continue }
           let numbers = [inverse.a, inverse.b, inverse.c, inverse.d, inverse.tx, inverse.ty]
-          #expect(numbers.allSatisfy { $0.isFinite }, "\(affine): \(inverse)")
+          expect(numbers.allSatisfy { $0.isFinite }, "\(affine): \(inverse)")
         }
       }
     }
@@ -33,15 +34,15 @@ import Testing
         affine.a * scale, affine.b * scale, affine.c * scale, affine.d * scale
       )
       guard let inverse = affine.inverse else {
-        #expect(scale.magnitude < 0x1p-500 || scale.magnitude > 0x1p500, "\(affine), seed \(seed)")
+        expect(scale.magnitude < 0x1p-500 || scale.magnitude > 0x1p500, "\(affine), seed \(seed)")
         continue
       }
       let both = affine.concatenating(inverse)
       for (number, wanted) in zip([both.a, both.b, both.c, both.d], [1.0, 0, 0, 1]) {
-        #expect((number - wanted).magnitude < 1e-12, "\(affine), seed \(seed): \(both)")
+        expect((number - wanted).magnitude, isBelow: 1e-12, "\(affine), seed \(seed): \(both)")
       }
       let largest = [inverse.a, inverse.b, inverse.c, inverse.d].map(\.magnitude).max() ?? 0
-      #expect(
+      expect(
         both.tx.magnitude < 1e-13 * largest && both.ty.magnitude < 1e-13 * largest,
         "\(affine), seed \(seed): \(both)")
     }
@@ -56,7 +57,7 @@ import Testing
       let to = Affine(a: other, b: 0, c: value, d: 1, tx: 1, ty: other)
       for e in Self.some {
         let mixed = Interpolation.interpolate(from, to, e)
-        if e == 0 { #expect(mixed == from || value.isNaN || other.isNaN) }
+        if e == 0 { expect(mixed == from || value.isNaN || other.isNaN) }
       }
       _ = [from.determinant, AffineParts(from).length, AffineParts(to).affine.a]
       _ = from.boundingBox(of: Rect(x: value, y: other, width: other, height: value))
@@ -69,9 +70,9 @@ import Testing
     for other in Self.some {
       let rect = Rect(x: value, y: other, width: other, height: value)
       let shared = rect.intersection(unit)
-      #expect(!(shared.size.x < 0 || shared.size.y < 0), "\(rect)")
-      #expect(rect.intersects(unit) == unit.intersects(rect), "\(rect)")
-      if rect.isEmpty { #expect(!rect.contains([value, other]) || value.isNaN || other.isNaN, "\(rect)") }
+      expect(!(shared.size.x < 0 || shared.size.y < 0), "\(rect)")
+      expect(rect.intersects(unit), equals: unit.intersects(rect), "\(rect)")
+      if rect.isEmpty { expect(!rect.contains([value, other]) || value.isNaN || other.isNaN, "\(rect)") }
       _ = [rect.center.x, rect.length]
     }
   }
@@ -87,7 +88,7 @@ import Testing
         let mixed = Interpolation.interpolate(from, to, e)
         // The ends are the given values, whatever they are.
         guard mixed != from, mixed != to, from == from, to == to else { continue }
-        #expect(
+        expect(
           (0..<4).allSatisfy { (0...1).contains(mixed.components[$0]) }, "\(from), \(to) at \(e): \(mixed)")
       }
       _ = from.faded(by: other)

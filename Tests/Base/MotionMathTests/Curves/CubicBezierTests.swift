@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 import TestSupport
@@ -32,8 +33,8 @@ import TestSupport
 
   @Test("A curve is linear exactly if both controls lie on the diagonal")
   func linear() {
-    #expect(CubicBezier.linear.isLinear && CubicBezier(0.3, 0.3, 0.9, 0.9).isLinear)
-    #expect(Self.named.map(\.isLinear) == [true, false, false, false, false])
+    expect(CubicBezier.linear.isLinear && CubicBezier(0.3, 0.3, 0.9, 0.9).isLinear)
+    expect(Self.named.map(\.isLinear), equals: [true, false, false, false, false])
   }
 
   @Test("The value equals that of the curve's definition within 1e-9")
@@ -53,7 +54,7 @@ import TestSupport
       for _ in 0..<4 {
         let x = random.uniform(0, 1)
         let error = curve.value(at: x) - reference(curve, x)
-        #expect(error.magnitude <= 1e-9, "\(curve) at \(x), seed \(seed)")
+        expect(error.magnitude, isAtMost: 1e-9, "\(curve) at \(x), seed \(seed)")
       }
     }
   }
@@ -65,7 +66,9 @@ import TestSupport
     for turn in 0..<2_000 {
       let curve = CubicBezierTests.named[turn % 5]
       let x = random.uniform(0, 1)
-      #expect((curve.value(at: x) - reference(curve, x)).magnitude <= 1e-14, "\(curve) at \(x), seed \(seed)")
+      expect(
+        (curve.value(at: x) - reference(curve, x)).magnitude, isAtMost: 1e-14,
+        "\(curve) at \(x), seed \(seed)")
     }
   }
 
@@ -87,7 +90,7 @@ import TestSupport
         for _ in 0..<32 {
           x = step == 0 ? x.nextUp : x + step
           let next = curve.value(at: x)
-          #expect(next >= value, "\(curve) at \(x), seed \(seed)")
+          expect(next, isAtLeast: value, "\(curve) at \(x), seed \(seed)")
           value = next
         }
       }
@@ -100,15 +103,15 @@ import TestSupport
     var random = SeededGenerator(seed: seed)
     for turn in 0..<500 {
       let curve = curve(turn, &random)
-      for x in [0, -0.0, -1, -.infinity, .nan] { #expect(curve.value(at: x) == 0) }
-      for x in [1, 1.5, .infinity] { #expect(curve.value(at: x) == 1) }
+      for x in [0, -0.0, -1, -.infinity, .nan] { expect(curve.value(at: x), equals: 0) }
+      for x in [1, 1.5, .infinity] { expect(curve.value(at: x), equals: 1) }
       let x = random.uniform(0, 1)
       let control = random.uniform(0, 1)
-      #expect(CubicBezier.linear.value(at: x) == x)
-      #expect(CubicBezier(control, control, x, x).value(at: x) == x)
+      expect(CubicBezier.linear.value(at: x), equals: x)
+      expect(CubicBezier(control, control, x, x).value(at: x), equals: x)
       let first = curve.value(at: .leastNonzeroMagnitude)
       let last = curve.value(at: (1.0).nextDown)
-      #expect(first >= 0 && first < 1e-3 && last > 1 - 1e-3 && last <= 1, "\(curve), seed \(seed)")
+      expect(first >= 0 && first < 1e-3 && last > 1 - 1e-3 && last <= 1, "\(curve), seed \(seed)")
     }
   }
 
@@ -129,31 +132,32 @@ import TestSupport
       func wide(_ h: Double) -> Double { (curve.value(at: x + h) - curve.value(at: x - h)) / (2 * h) }
       let quotient = (4 * wide(h / 2) - wide(h)) / 3
       let slope = curve.slope(at: x)
-      #expect((slope - quotient).magnitude < 1e-3 * (1 + slope.magnitude), "\(curve) at \(x), seed \(seed)")
+      expect(
+        (slope - quotient).magnitude, isBelow: 1e-3 * (1 + slope.magnitude), "\(curve) at \(x), seed \(seed)")
     }
   }
 
   @Test("The slope at an end is the direction of the nearest control that is not on it")
   func slopeAtEnds() {
-    #expect(CubicBezier.easeIn.slope(at: 0) == 0 && CubicBezier.easeInOut.slope(at: 1) == 0)
-    #expect((CubicBezier.default.slope(at: 0) - 0.4).magnitude < 1e-15)
-    #expect((CubicBezier(0, 0, 0.5, 0.25).slope(at: 0) - 0.5).magnitude < 1e-15)
-    #expect((CubicBezier(0.5, 0.75, 1, 1).slope(at: 1) - 0.5).magnitude < 1e-15)
-    #expect(CubicBezier(0, 1, 0.5, 1).slope(at: 0) == 1e6 && CubicBezier(0, -1, 0.5, 1).slope(at: 0) == -1e6)
-    for x in [-0.1, 1.1, .nan, .infinity, -.infinity] { #expect(CubicBezier.default.slope(at: x) == 0) }
-    for x in [0, 0.3, 1] { #expect(CubicBezier.linear.slope(at: x) == 1) }
+    expect(CubicBezier.easeIn.slope(at: 0) == 0 && CubicBezier.easeInOut.slope(at: 1) == 0)
+    expect((CubicBezier.default.slope(at: 0) - 0.4).magnitude, isBelow: 1e-15)
+    expect((CubicBezier(0, 0, 0.5, 0.25).slope(at: 0) - 0.5).magnitude, isBelow: 1e-15)
+    expect((CubicBezier(0.5, 0.75, 1, 1).slope(at: 1) - 0.5).magnitude, isBelow: 1e-15)
+    expect(CubicBezier(0, 1, 0.5, 1).slope(at: 0) == 1e6 && CubicBezier(0, -1, 0.5, 1).slope(at: 0) == -1e6)
+    for x in [-0.1, 1.1, .nan, .infinity, -.infinity] { expect(CubicBezier.default.slope(at: x), equals: 0) }
+    for x in [0, 0.3, 1] { expect(CubicBezier.linear.slope(at: x), equals: 1) }
   }
 
   @Test("Controls outside their ranges are clamped, and any arguments give finite numbers")
   func total() {
     let odd = [0, 1, -1, 2, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 0.5]
-    #expect(CubicBezier(-1, 2, 7, .nan) == CubicBezier(0, 2, 1, 0))
+    expect(CubicBezier(-1, 2, 7, .nan), equals: CubicBezier(0, 2, 1, 0))
     for x1 in odd {
       for y1 in odd {
         for x2 in odd {
           let curve = CubicBezier(x1, y1, x2, 1 - y1)
           for x in odd {
-            #expect(curve.value(at: x).isFinite && curve.slope(at: x).isFinite, "\(curve) at \(x)")
+            expect(curve.value(at: x).isFinite && curve.slope(at: x).isFinite, "\(curve) at \(x)")
           }
         }
       }

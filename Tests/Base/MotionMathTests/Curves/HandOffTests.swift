@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 import TestSupport
@@ -16,10 +17,10 @@ import TestSupport
     for _ in 0..<5_000 {
       let curve = curve(&random)
       for t in [0, -0.0, -1, -.infinity, .nan] {
-        #expect(curve.value(at: t) == curve.from && curve.velocity(at: t) == curve.velocity, "seed \(seed)")
+        expect(curve.value(at: t) == curve.from && curve.velocity(at: t) == curve.velocity, "seed \(seed)")
       }
       for t in [curve.duration, curve.duration.nextUp, 1e9, .infinity] {
-        #expect(curve.value(at: t) == curve.target && curve.velocity(at: t) == 0, "seed \(seed)")
+        expect(curve.value(at: t) == curve.target && curve.velocity(at: t) == 0, "seed \(seed)")
       }
     }
   }
@@ -32,10 +33,10 @@ import TestSupport
       let curve = curve(&random)
       let start = 1e-9 * curve.duration
       let end = curve.duration - start
-      #expect((curve.value(at: start) - curve.from).magnitude < 1e-6, "\(curve), seed \(seed)")
-      #expect((curve.value(at: end) - curve.target).magnitude < 1e-6, "\(curve), seed \(seed)")
-      #expect((curve.velocity(at: start) - curve.velocity).magnitude < 1e-4, "\(curve), seed \(seed)")
-      #expect(curve.velocity(at: end).magnitude < 1e-4, "\(curve), seed \(seed)")
+      expect((curve.value(at: start) - curve.from).magnitude, isBelow: 1e-6, "\(curve), seed \(seed)")
+      expect((curve.value(at: end) - curve.target).magnitude, isBelow: 1e-6, "\(curve), seed \(seed)")
+      expect((curve.velocity(at: start) - curve.velocity).magnitude, isBelow: 1e-4, "\(curve), seed \(seed)")
+      expect(curve.velocity(at: end).magnitude, isBelow: 1e-4, "\(curve), seed \(seed)")
     }
   }
 
@@ -50,7 +51,7 @@ import TestSupport
       // Richardson's difference quotient is exact for a cubic.
       func wide(_ h: Double) -> Double { (curve.value(at: t + h) - curve.value(at: t - h)) / (2 * h) }
       let quotient = (4 * wide(h) - wide(2 * h)) / 3
-      #expect((curve.velocity(at: t) - quotient).magnitude < 1e-9, "\(curve) at \(t), seed \(seed)")
+      expect((curve.velocity(at: t) - quotient).magnitude, isBelow: 1e-9, "\(curve) at \(t), seed \(seed)")
     }
   }
 
@@ -62,12 +63,12 @@ import TestSupport
         for duration in odd {
           let curve = HandOff(from: from, velocity: velocity, to: 1, duration: duration)
           for t in odd {
-            #expect(curve.value(at: t).isFinite && curve.velocity(at: t).isFinite, "\(curve) at \(t)")
+            expect(curve.value(at: t).isFinite && curve.velocity(at: t).isFinite, "\(curve) at \(t)")
           }
         }
       }
     }
     let instant = HandOff(from: 0.25, velocity: 9, to: 0.75, duration: 0)
-    #expect(instant.value(at: 0) == 0.75 && instant.velocity(at: 0) == 0 && instant.value(at: -1) == 0.25)
+    expect(instant.value(at: 0) == 0.75 && instant.velocity(at: 0) == 0 && instant.value(at: -1) == 0.25)
   }
 }

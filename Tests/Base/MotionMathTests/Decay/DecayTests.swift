@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 import TestSupport
@@ -14,31 +15,31 @@ import TestSupport
       velocity *= rate
       position += velocity / 1000
       let t = Double(millisecond) / 1000
-      #expect((decay.position(at: t) - position).magnitude < 1e-8, "\(t)")
-      #expect((decay.velocity(at: t) - velocity).magnitude < 1e-8, "\(t)")
+      expect((decay.position(at: t) - position).magnitude, isBelow: 1e-8, "\(t)")
+      expect((decay.velocity(at: t) - velocity).magnitude, isBelow: 1e-8, "\(t)")
     }
   }
 
   @Test("The decay ends at its projection, v/1000 · r/(1 − r), and does not pass it before")
   func projection() {
     let decay = Decay(velocity: -2_000)
-    #expect((decay.projection + 998).magnitude < 1e-9)
-    #expect(decay.position(at: 1e6) == decay.projection)
-    #expect(decay.position(at: .infinity) == decay.projection && decay.velocity(at: .infinity) == 0)
+    expect((decay.projection + 998).magnitude, isBelow: 1e-9)
+    expect(decay.position(at: 1e6), equals: decay.projection)
+    expect(decay.position(at: .infinity) == decay.projection && decay.velocity(at: .infinity) == 0)
     var last = 0.0
     for step in 0...10_000 {
       let position = decay.position(at: Double(step) / 1000)
-      #expect(position <= last && position >= decay.projection)
+      expect(position <= last && position >= decay.projection)
       last = position
     }
-    #expect((Decay(velocity: 1000, rate: Decay.fastRate).projection - 99).magnitude < 1e-10)
+    expect((Decay(velocity: 1000, rate: Decay.fastRate).projection - 99).magnitude, isBelow: 1e-10)
   }
 
   @Test("The start is exact, and earlier times give the start")
   func start() {
     let decay = Decay(velocity: 731.25)
     for t in [0, -0.0, -5, -.infinity, .nan] {
-      #expect(decay.position(at: t) == 0 && decay.velocity(at: t) == 731.25)
+      expect(decay.position(at: t) == 0 && decay.velocity(at: t) == 731.25)
     }
   }
 
@@ -51,9 +52,9 @@ import TestSupport
       let speed = random.uniform(0.01, 6_000)
       let time = decay.time(untilSpeed: speed)
       if speed >= decay.velocity.magnitude {
-        #expect(time == 0, "seed \(seed)")
+        expect(time, equals: 0, "seed \(seed)")
       } else {
-        #expect((decay.velocity(at: time).magnitude - speed).magnitude < speed * 1e-11, "seed \(seed)")
+        expect((decay.velocity(at: time).magnitude - speed).magnitude, isBelow: speed * 1e-11, "seed \(seed)")
       }
     }
   }
@@ -64,10 +65,10 @@ import TestSupport
     for velocity in odd {
       for rate in odd {
         let decay = Decay(velocity: velocity, rate: rate)
-        #expect(decay.projection.isFinite)
+        expect(decay.projection.isFinite)
         for t in odd {
-          #expect(decay.position(at: t).isFinite && decay.velocity(at: t).isFinite, "\(decay) at \(t)")
-          #expect(decay.time(untilSpeed: t).isFinite)
+          expect(decay.position(at: t).isFinite && decay.velocity(at: t).isFinite, "\(decay) at \(t)")
+          expect(decay.time(untilSpeed: t).isFinite)
         }
       }
     }

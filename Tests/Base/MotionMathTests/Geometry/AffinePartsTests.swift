@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -36,16 +37,16 @@ import Testing
     for _ in 0..<50_000 {
       let affine = affine(&random)
       let parts = AffineParts(affine)
-      #expect(distance(parts.affine, affine) <= 1e-12 * size(affine), "\(affine), seed \(seed)")
-      #expect(parts.scale.x >= 0 || parts.rotation == 0, "\(affine), seed \(seed)")
-      #expect(parts.rotation.magnitude <= .pi, "\(affine), seed \(seed)")
+      expect(distance(parts.affine, affine), isAtMost: 1e-12 * size(affine), "\(affine), seed \(seed)")
+      expect(parts.scale.x >= 0 || parts.rotation == 0, "\(affine), seed \(seed)")
+      expect(parts.rotation.magnitude, isAtMost: .pi, "\(affine), seed \(seed)")
     }
     for tiny in [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-200] {
       let affine = Affine(a: tiny, b: tiny, c: 3, d: 4, tx: 0, ty: 0)
-      #expect(distance(AffineParts(affine).affine, affine) <= 1e-12, "\(tiny)")
+      expect(distance(AffineParts(affine).affine, affine), isAtMost: 1e-12, "\(tiny)")
     }
-    #expect(!AffineParts(Affine(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)).isFinite)
-    #expect(!AffineParts(.scale(.infinity, 1)).isFinite && !AffineParts(.translation([.nan, 0])).isFinite)
+    expect(!AffineParts(Affine(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)).isFinite)
+    expect(!AffineParts(.scale(.infinity, 1)).isFinite && !AffineParts(.translation([.nan, 0])).isFinite)
   }
 
   @Test("The parts of a transform made from parts are those parts")
@@ -56,10 +57,11 @@ import Testing
       let parts = AffineParts(
         translation: [random.uniform(-9, 9), random.uniform(-9, 9)], rotation: random.uniform(-3.1, 3.1),
         scale: [random.uniform(0.1, 3), random.uniform(-3, 3)], shear: random.uniform(-2, 2))
-      #expect((AffineParts(parts.affine) - parts).length < 1e-11, "\(parts), seed \(seed)")
+      expect((AffineParts(parts.affine) - parts).length, isBelow: 1e-11, "\(parts), seed \(seed)")
     }
     let half = Interpolation.interpolate(AffineParts(), AffineParts(rotation: 6 * .pi, scale: [3, 1]), 0.5)
-    #expect((half - AffineParts(rotation: 3 * .pi, scale: [2, 1])).length < 1e-12, "three turns are made")
+    expect(
+      (half - AffineParts(rotation: 3 * .pi, scale: [2, 1])).length, isBelow: 1e-12, "three turns are made")
   }
 
   @Test("The ends are exact to the bit, and the interpolation is continuous there")
@@ -69,16 +71,18 @@ import Testing
     for _ in 0..<10_000 {
       let (from, to) = (affine(&random), affine(&random))
       let scale = size(from) + size(to)
-      #expect(numbers(AffineParts.interpolate(from, to, 0)) == numbers(from), "\(from), \(to), seed \(seed)")
-      #expect(numbers(AffineParts.interpolate(from, to, 1)) == numbers(to), "\(from), \(to), seed \(seed)")
+      expect(
+        numbers(AffineParts.interpolate(from, to, 0)), equals: numbers(from), "\(from), \(to), seed \(seed)")
+      expect(
+        numbers(AffineParts.interpolate(from, to, 1)), equals: numbers(to), "\(from), \(to), seed \(seed)")
       let soon = AffineParts.interpolate(from, to, 1e-10)
-      #expect(distance(soon, from) <= 1e-8 * scale, "\(from), \(to), seed \(seed)")
+      expect(distance(soon, from), isAtMost: 1e-8 * scale, "\(from), \(to), seed \(seed)")
       let late = AffineParts.interpolate(from, to, 1 - 1e-10)
-      #expect(distance(late, to) <= 1e-8 * scale, "\(from), \(to), seed \(seed)")
+      expect(distance(late, to), isAtMost: 1e-8 * scale, "\(from), \(to), seed \(seed)")
       let e = random.uniform(0.01, 0.99)
       let step = distance(
         AffineParts.interpolate(from, to, e), AffineParts.interpolate(from, to, e + 1e-9))
-      #expect(step <= 1e-7 * scale, "\(from), \(to) at \(e), seed \(seed)")
+      expect(step, isAtMost: 1e-7 * scale, "\(from), \(to) at \(e), seed \(seed)")
     }
   }
 
@@ -95,7 +99,7 @@ import Testing
         turn(start), AffineParts(rotation: start + way, scale: [scale, scale]).affine, e)
       let grown = 1 + (scale - 1) * e
       let expected = AffineParts(rotation: start + way * e, scale: [grown, grown]).affine
-      #expect(distance(mixture, expected) < 1e-12, "from \(start) by \(way) at \(e), seed \(seed)")
+      expect(distance(mixture, expected), isBelow: 1e-12, "from \(start) by \(way) at \(e), seed \(seed)")
     }
   }
 
@@ -108,13 +112,13 @@ import Testing
       for way in [Double.pi, -.pi] {
         for rounding in [0, 1e-15, -1e-15] {
           let mixture = AffineParts.interpolate(turn(start), turn(start + way + rounding), 0.5)
-          #expect(distance(mixture, turn(start + .pi / 2)) < 1e-12, "\(start), \(way), seed \(seed)")
+          expect(distance(mixture, turn(start + .pi / 2)), isBelow: 1e-12, "\(start), \(way), seed \(seed)")
         }
       }
     }
     let upsideDown = Affine.scale(-1, -1)
-    #expect(distance(AffineParts.interpolate(.identity, upsideDown, 0.5), turn(.pi / 2)) < 1e-15)
-    #expect(distance(AffineParts.interpolate(upsideDown, .identity, 0.5), turn(-.pi / 2)) < 1e-15)
+    expect(distance(AffineParts.interpolate(.identity, upsideDown, 0.5), turn(.pi / 2)), isBelow: 1e-15)
+    expect(distance(AffineParts.interpolate(upsideDown, .identity, 0.5), turn(-.pi / 2)), isBelow: 1e-15)
   }
 
   @Test("A mirrored axis is folded through a line without a rotation, and the other axis stays")
@@ -130,14 +134,16 @@ import Testing
           (Affine.scale(-1, 1), Affine.scale(fold, 1)), (.scale(1, -1), .scale(1, fold)),
         ] {
           let there = AffineParts.interpolate(ground, mirror.concatenating(ground), e)
-          #expect(distance(there, expected.concatenating(ground)) < 1e-12, "\(angle), \(e), seed \(seed)")
+          expect(
+            distance(there, expected.concatenating(ground)), isBelow: 1e-12, "\(angle), \(e), seed \(seed)")
           let back = AffineParts.interpolate(mirror.concatenating(ground), ground, 1 - e)
-          #expect(distance(back, expected.concatenating(ground)) < 1e-12, "\(angle), \(e), seed \(seed)")
+          expect(
+            distance(back, expected.concatenating(ground)), isBelow: 1e-12, "\(angle), \(e), seed \(seed)")
         }
         let both = AffineParts.interpolate(
           Affine.scale(-1, 1).concatenating(ground), Affine.scale(-2, 1).concatenating(ground), e)
-        #expect(
-          distance(both, Affine.scale(-1 - e, 1).concatenating(ground)) < 1e-12,
+        expect(
+          distance(both, Affine.scale(-1 - e, 1).concatenating(ground)), isBelow: 1e-12,
           "mirrored at both ends nothing folds: \(angle), \(e), seed \(seed)")
       }
     }
@@ -145,7 +151,7 @@ import Testing
     for (from, angle) in [(Affine.identity, Double.pi / 4), (.scale(-1, -1), 3 * .pi / 4)] {
       let middle = AffineParts.interpolate(from, swapped, 0.5)
       let expected = AffineParts(rotation: angle, scale: [1, 0]).affine
-      #expect(distance(middle, expected) < 1e-12, "for equal turns, y folds")
+      expect(distance(middle, expected), isBelow: 1e-12, "for equal turns, y folds")
     }
   }
 
@@ -162,7 +168,7 @@ import Testing
       let e = random.uniform(0, 1)
       let expected = Affine.scale(
         Interpolation.interpolate(from.a, to.a, e), Interpolation.interpolate(from.d, to.d, e))
-      #expect(AffineParts.interpolate(from, to, e) == expected, "\(from), \(to) at \(e), seed \(seed)")
+      expect(AffineParts.interpolate(from, to, e), equals: expected, "\(from), \(to) at \(e), seed \(seed)")
     }
   }
 
@@ -182,13 +188,14 @@ import Testing
       ] {
         var linear = mixture
         (linear.tx, linear.ty) = (0, 0)
-        #expect(distance(linear, grown) <= 1e-12 * size(affine), "\(affine) \(name), \(e), seed \(seed)")
+        expect(
+          distance(linear, grown), isAtMost: 1e-12 * size(affine), "\(affine) \(name), \(e), seed \(seed)")
       }
       for (x, y) in [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)] {
         let opened = AffineParts.interpolate(.scale(0, y), .scale(x, y), e)
-        #expect(distance(opened, .scale(x * e, y)) < 1e-15, "\(x), \(y), \(e), seed \(seed)")
+        expect(distance(opened, .scale(x * e, y)), isBelow: 1e-15, "\(x), \(y), \(e), seed \(seed)")
         let unfolded = AffineParts.interpolate(.scale(x, 0), .scale(x, y), e)
-        #expect(distance(unfolded, .scale(x, y * e)) < 1e-15, "\(x), \(y), \(e), seed \(seed)")
+        expect(distance(unfolded, .scale(x, y * e)), isBelow: 1e-15, "\(x), \(y), \(e), seed \(seed)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -32,9 +33,9 @@ import Testing
       let color = SIMD3(share(), share(), share())
       let (made, expected) = (RGBA(displayP3: SIMD4(color, 0.5)), reference(color))
       for (channel, wanted) in zip([made.red, made.green, made.blue], [expected.x, expected.y, expected.z]) {
-        #expect((channel - wanted).magnitude < 1e-5, "seed \(seed): \(color)")
+        expect((channel - wanted).magnitude, isBelow: 1e-5, "seed \(seed): \(color)")
       }
-      #expect(made.alpha == 0.5)
+      expect(made.alpha, equals: 0.5)
     }
   }
 
@@ -42,11 +43,11 @@ import Testing
   func extremes() {
     for level in [0, 0.01, 0.25, 1] {
       let made = RGBA(displayP3: SIMD4(repeating: level))
-      #expect((made.red - level).magnitude < 1e-8 && (made.blue - level).magnitude < 1e-8)
+      expect((made.red - level).magnitude < 1e-8 && (made.blue - level).magnitude < 1e-8)
     }
     for value in [Double.nan, .infinity, -.infinity, -1, 1e300] {
       let made = RGBA(displayP3: SIMD4(repeating: value))
-      for channel in [made.red, made.green, made.blue, made.alpha] { #expect((0...1).contains(channel)) }
+      for channel in [made.red, made.green, made.blue, made.alpha] { expect((0...1).contains(channel)) }
     }
   }
 }

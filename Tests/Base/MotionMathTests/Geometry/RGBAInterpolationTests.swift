@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -17,9 +18,9 @@ import Testing
       let coming = Interpolation.interpolate(.clear, color, e)
       let going = Interpolation.interpolate(color, .clear, e)
       let hue = color.faded(by: 0).components
-      #expect((coming.faded(by: 0).components - hue).length < 1e-12, "\(color) at \(e), seed \(seed)")
-      #expect((going.faded(by: 0).components - hue).length < 1e-12, "\(color) at \(e), seed \(seed)")
-      #expect((coming.alpha - color.alpha * e).magnitude < 1e-15, "seed \(seed)")
+      expect((coming.faded(by: 0).components - hue).length, isBelow: 1e-12, "\(color) at \(e), seed \(seed)")
+      expect((going.faded(by: 0).components - hue).length, isBelow: 1e-12, "\(color) at \(e), seed \(seed)")
+      expect((coming.alpha - color.alpha * e).magnitude, isBelow: 1e-15, "seed \(seed)")
     }
   }
 
@@ -38,7 +39,7 @@ import Testing
       ground.w = 1
       let seen = over(ground, Interpolation.interpolate(from, to, e))
       let dissolved = over(ground, from) * (1 - e) + over(ground, to) * e
-      #expect((seen - dissolved).length < 1e-14, "\(from), \(to) at \(e), seed \(seed)")
+      expect((seen - dissolved).length, isBelow: 1e-14, "\(from), \(to) at \(e), seed \(seed)")
     }
   }
 
@@ -49,14 +50,14 @@ import Testing
     for _ in 0..<5_000 {
       var (from, to, e) = (color(&random), color(&random), random.uniform(-1, 2))
       let any = Interpolation.interpolate(from, to, e)
-      #expect(any.components.min() >= 0 && any.components.max() <= 1, "\(from), \(to) at \(e), seed \(seed)")
+      expect(any.components.min() >= 0 && any.components.max() <= 1, "\(from), \(to) at \(e), seed \(seed)")
       (from.components.w, to.components.w) = (1, 1)
       e = random.uniform(0, 1)
       let mixture = Interpolation.interpolate(from, to, e)
-      #expect(mixture.red == Interpolation.interpolate(from.red, to.red, e), "seed \(seed)")
-      #expect(mixture.alpha == 1, "seed \(seed)")
+      expect(mixture.red, equals: Interpolation.interpolate(from.red, to.red, e), "seed \(seed)")
+      expect(mixture.alpha, equals: 1, "seed \(seed)")
     }
-    #expect(RGBA(vector: [.nan, 0, 0, .nan]) == .clear && RGBA(vector: [1, 1, 1, -1]) == .clear)
-    #expect(RGBA(vector: [.nan, 3, -1, 2]) == RGBA(red: 0, green: 1, blue: 0))
+    expect(RGBA(vector: [.nan, 0, 0, .nan]) == .clear && RGBA(vector: [1, 1, 1, -1]) == .clear)
+    expect(RGBA(vector: [.nan, 3, -1, 2]), equals: RGBA(red: 0, green: 1, blue: 0))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 import TestSupport
@@ -10,8 +11,8 @@ import TestSupport
     for _ in 0..<20_000 {
       let from = random.withExponent(-300...300)
       let to = random.withExponent(-300...300)
-      #expect(Interpolation.interpolate(from, to, 0) == from, "\(from), \(to), seed \(seed)")
-      #expect(Interpolation.interpolate(from, to, 1) == to, "\(from), \(to), seed \(seed)")
+      expect(Interpolation.interpolate(from, to, 0), equals: from, "\(from), \(to), seed \(seed)")
+      expect(Interpolation.interpolate(from, to, 1), equals: to, "\(from), \(to), seed \(seed)")
     }
   }
 
@@ -26,7 +27,7 @@ import TestSupport
       let later = random.next() & 1 == 0 ? e.nextUp : e + random.uniform(0, 1)
       guard e >= 0.5 || later < 0.5 || later - e > 0x1p-40 else { continue }
       let (a, b) = (Interpolation.interpolate(from, to, e), Interpolation.interpolate(from, to, later))
-      #expect(a <= b, "\(from), \(to) at \(e), \(later), seed \(seed)")
+      expect(a, isAtMost: b, "\(from), \(to) at \(e), \(later), seed \(seed)")
     }
   }
 
@@ -40,9 +41,9 @@ import TestSupport
       let e = random.uniform(-3, 4)
       let exact = DoubleDouble(from) + DoubleDouble.sum(to, -from) * e
       let error = (DoubleDouble(Interpolation.interpolate(from, to, e)) - exact).high
-      #expect(error.magnitude < 2e-11, "\(from), \(to) at \(e), seed \(seed)")
+      expect(error.magnitude, isBelow: 2e-11, "\(from), \(to) at \(e), seed \(seed)")
     }
-    #expect(Interpolation.interpolate(2, 4, -1) == 0 && Interpolation.interpolate(2, 4, 2) == 6)
-    #expect(Interpolation.interpolate(2, 4, .nan).isNaN)
+    expect(Interpolation.interpolate(2, 4, -1) == 0 && Interpolation.interpolate(2, 4, 2) == 6)
+    expect(Interpolation.interpolate(2, 4, .nan).isNaN)
   }
 }

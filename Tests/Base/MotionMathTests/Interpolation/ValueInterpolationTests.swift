@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -30,14 +31,14 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1_000 {
       let (a, b) = (vector(&random), vector(&random))
-      #expect(isExact(a.lowHalf, b.lowHalf), "\(a), \(b), seed \(seed)")
-      #expect(isExact(a, b), "\(a), \(b), seed \(seed)")
-      #expect(
+      expect(isExact(a.lowHalf, b.lowHalf), "\(a), \(b), seed \(seed)")
+      expect(isExact(a, b), "\(a), \(b), seed \(seed)")
+      expect(
         isExact(
           Rect(origin: a.lowHalf, size: a.highHalf), Rect(origin: b.lowHalf, size: b.highHalf)),
         "\(a), \(b), seed \(seed)")
-      #expect(isExact(RGBA(a), RGBA(b)), "\(a), \(b), seed \(seed)")
-      #expect(isExact(affine(&random), affine(&random)), "seed \(seed)")
+      expect(isExact(RGBA(a), RGBA(b)), "\(a), \(b), seed \(seed)")
+      expect(isExact(affine(&random), affine(&random)), "seed \(seed)")
     }
   }
 
@@ -52,9 +53,9 @@ import Testing
       let rect = Interpolation.interpolate(
         Rect(x: a[0], y: a[1], width: a[2], height: a[3]), Rect(x: b[0], y: b[1], width: b[2], height: b[3]),
         e)
-      #expect(rect == Rect(x: each[0], y: each[1], width: each[2], height: each[3]), "seed \(seed)")
+      expect(rect, equals: Rect(x: each[0], y: each[1], width: each[2], height: each[3]), "seed \(seed)")
       let point = Interpolation.interpolate(SIMD2(a[0], a[1]), SIMD2(b[0], b[1]), e)
-      #expect(point == SIMD2(each[0], each[1]), "seed \(seed)")
+      expect(point, equals: SIMD2(each[0], each[1]), "seed \(seed)")
     }
   }
 
@@ -66,21 +67,21 @@ import Testing
     let rect = Rect(x: 0.1, y: 0.2, width: 0.3, height: 0.7)
     let turn = AffineParts(rotation: 0.3).affine
     for e in odd {
-      #expect(Interpolation.interpolate(rect, rect, e) == rect)
-      #expect(Interpolation.interpolate(turn, turn, e) == turn)
+      expect(Interpolation.interpolate(rect, rect, e), equals: rect)
+      expect(Interpolation.interpolate(turn, turn, e), equals: turn)
       let mixture = Interpolation.interpolate(rect, Rect(x: 3, y: 4, width: 0, height: 1e9), e)
-      #expect(mixture.vector.isFinite, "\(e): \(mixture)")
-      #expect(Interpolation.interpolate(turn, .identity, e).vector.isFinite, "\(e)")
+      expect(mixture.vector.isFinite, "\(e): \(mixture)")
+      expect(Interpolation.interpolate(turn, .identity, e).vector.isFinite, "\(e)")
       let color = Interpolation.interpolate(RGBA.white, RGBA(red: 1, green: 0, blue: 0, alpha: 0.2), e)
-      #expect(color.components.min() >= 0 && color.components.max() <= 1, "\(e): \(color)")
+      expect(color.components.min() >= 0 && color.components.max() <= 1, "\(e): \(color)")
     }
-    #expect(Interpolation.interpolate(rect, .zero, .nan) == rect)
+    expect(Interpolation.interpolate(rect, .zero, .nan), equals: rect)
     let far = SIMD2(1.5e308, 0)
-    #expect(
+    expect(
       Interpolation.interpolate(-far, far, 0.4) == -far && Interpolation.interpolate(-far, far, 0.6) == far)
     let lost = Affine(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-    #expect(Interpolation.interpolate(turn, lost, 0.4) == turn)
-    #expect(Interpolation.interpolate(lost, turn, 0.6) == turn)
-    #expect(Interpolation.interpolate(Affine.scale(.infinity, 1), turn, 0.6) == turn)
+    expect(Interpolation.interpolate(turn, lost, 0.4), equals: turn)
+    expect(Interpolation.interpolate(lost, turn, 0.6), equals: turn)
+    expect(Interpolation.interpolate(Affine.scale(.infinity, 1), turn, 0.6), equals: turn)
   }
 }

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import MotionMath
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
       let before = allocation_count()
       for step in 0..<1_000 where track.value(at: Double(step) / 250) != nil { known += 1 }
       let count = allocation_count() - before
-      #expect(known == 1_000)
+      expect(known, equals: 1_000)
       return count
     }
 
@@ -22,11 +23,11 @@ import Testing
       arguments: [KeyframeMode.linear, .discrete, .paced, .cubic])
     func reading(mode: KeyframeMode) {
       let steps = (0..<5).map(Double.init)
-      #expect(allocations(steps, mode) == 0)
-      #expect(allocations(steps.map { SIMD2($0, 1) }, mode) == 0)
-      #expect(allocations(steps.map { Rect(x: $0, y: 0, width: 1, height: $0) }, mode) == 0)
-      #expect(allocations(steps.map { RGBA.white.faded(by: $0 / 4) }, mode) == 0)
-      #expect(allocations(steps.map { AffineParts(rotation: $0).affine }, mode) == 0)
+      expect(allocations(steps, mode), equals: 0)
+      expect(allocations(steps.map { SIMD2($0, 1) }, mode), equals: 0)
+      expect(allocations(steps.map { Rect(x: $0, y: 0, width: 1, height: $0) }, mode), equals: 0)
+      expect(allocations(steps.map { RGBA.white.faded(by: $0 / 4) }, mode), equals: 0)
+      expect(allocations(steps.map { AffineParts(rotation: $0).affine }, mode), equals: 0)
     }
   #endif
 }

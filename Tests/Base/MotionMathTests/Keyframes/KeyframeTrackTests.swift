@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -40,10 +41,10 @@ import Testing
       for t in grid + (0..<8).map({ _ in random.uniform(-0.2, 1.3) }) + [-.infinity, .infinity, .nan] {
         let expected = reference(keys, mode, at: t)
         guard let value = track.value(at: t), let expected else {
-          #expect(track.value(at: t) == nil && expected == nil, "round \(round), seed \(seed)")
+          expect(track.value(at: t) == nil && expected == nil, "round \(round), seed \(seed)")
           continue
         }
-        #expect((value - expected).magnitude < 1e-9, "\(keys) at \(t), round \(round), seed \(seed)")
+        expect((value - expected).magnitude, isBelow: 1e-9, "\(keys) at \(t), round \(round), seed \(seed)")
       }
     }
   }
@@ -58,14 +59,14 @@ import Testing
       let track = KeyframeTrack(keys(&random), mode: mode)
       for (place, key) in track.keys.enumerated()
       where place + 1 == track.keys.count || track.keys[place + 1].time > key.time {
-        #expect(track.value(at: key.time)?.bitPattern == key.value.bitPattern, "\(track), seed \(seed)")
+        expect(track.value(at: key.time)?.bitPattern, equals: key.value.bitPattern, "\(track), seed \(seed)")
       }
       guard let first = track.keys.first, let last = track.keys.last else { continue }
       for t in [first.time.nextDown, -1e300, -.infinity, .nan] {
-        #expect(track.value(at: t) == first.value, "\(track) at \(t), seed \(seed)")
+        expect(track.value(at: t), equals: first.value, "\(track) at \(t), seed \(seed)")
       }
       for t in [last.time, last.time.nextUp, 1e300, .infinity] {
-        #expect(track.value(at: t) == last.value, "\(track) at \(t), seed \(seed)")
+        expect(track.value(at: t), equals: last.value, "\(track) at \(t), seed \(seed)")
       }
     }
   }
@@ -85,11 +86,11 @@ import Testing
         let h = 1e-6
         let values = [-h, 0, h].compactMap { track.value(at: key.time + $0) }
         let jump = (values[2] - values[1]) / h - (values[1] - values[0]) / h
-        #expect(jump.magnitude < 0.5, "\(keys), seed \(seed)")
+        expect(jump.magnitude, isBelow: 0.5, "\(keys), seed \(seed)")
       }
       let line = KeyframeTrack(keys.map { Keyframe(at: $0.time, 7 - 3 * $0.time) }, mode: .cubic)
       let place = random.uniform(keys[0].time, keys[5].time)
-      #expect(((line.value(at: place) ?? .nan) - (7 - 3 * place)).magnitude < 1e-12, "seed \(seed)")
+      expect(((line.value(at: place) ?? .nan) - (7 - 3 * place)).magnitude, isBelow: 1e-12, "seed \(seed)")
     }
   }
 
@@ -106,11 +107,11 @@ import Testing
       let track = KeyframeTrack(keys, mode: .paced)
       let ways = zip(track.keys, track.keys.dropFirst()).map { ($1.value - $0.value).length }
       let speed = ways.reduce(0, +) / (track.keys[4].time - track.keys[0].time)
-      #expect(track.keys[0].time == keys.map(\.time).min() && track.keys[4].time == keys.map(\.time).max())
+      expect(track.keys[0].time == keys.map(\.time).min() && track.keys[4].time == keys.map(\.time).max())
       for (way, (from, to)) in zip(ways, zip(track.keys, track.keys.dropFirst())) {
         let middle = track.value(at: 0.5 * (from.time + to.time)) ?? .zero
-        #expect((way - speed * (to.time - from.time)).magnitude < 1e-9 * way + 1e-10, "seed \(seed)")
-        #expect((middle - (from.value + to.value) * 0.5).length < 1e-9, "seed \(seed)")
+        expect((way - speed * (to.time - from.time)).magnitude, isBelow: 1e-9 * way + 1e-10, "seed \(seed)")
+        expect((middle - (from.value + to.value) * 0.5).length, isBelow: 1e-9, "seed \(seed)")
       }
     }
   }
@@ -118,19 +119,19 @@ import Testing
   @Test("An empty track has no value, a single key is constant, and a shared time jumps from first to last")
   func degenerate() {
     for mode in KeyframeTrackTests.modes {
-      #expect(KeyframeTrack<Double>([], mode: mode).value(at: 0.5) == nil)
-      #expect(KeyframeTrack([Keyframe(at: .nan, 1.0)], mode: mode).value(at: 0.5) == nil)
-      #expect(KeyframeTrack([Keyframe(at: 0, Double.nan)], mode: mode).value(at: 0) == nil)
+      expect(KeyframeTrack<Double>([], mode: mode).value(at: 0.5) == nil)
+      expect(KeyframeTrack([Keyframe(at: .nan, 1.0)], mode: mode).value(at: 0.5) == nil)
+      expect(KeyframeTrack([Keyframe(at: 0, Double.nan)], mode: mode).value(at: 0) == nil)
       for t in [-1, 0.25, 1] {
-        #expect(KeyframeTrack([Keyframe(at: 0.25, 3.0)], mode: mode).value(at: t) == 3)
+        expect(KeyframeTrack([Keyframe(at: 0.25, 3.0)], mode: mode).value(at: t), equals: 3)
       }
       let jump = KeyframeTrack([1, 2, 3].map { Keyframe(at: 0.5, $0) }, mode: mode)
-      #expect(jump.value(at: 0.5.nextDown) == 1 && jump.value(at: 0.5) == 3, "\(mode)")
+      expect(jump.value(at: 0.5.nextDown) == 1 && jump.value(at: 0.5) == 3, "\(mode)")
       let far = KeyframeTrack([Keyframe(at: .infinity, 2.0), Keyframe(at: -.infinity, 1)], mode: mode)
-      #expect(far.keys.map(\.time) == [-1e9, 1e9] && far.keys.map(\.value) == [1, 2])
+      expect(far.keys.map(\.time) == [-1e9, 1e9] && far.keys.map(\.value) == [1, 2])
     }
     let huge = KeyframeTrack([Keyframe(at: 0, -1.5e308), Keyframe(at: 1, 1.5e308)])
-    #expect(huge.value(at: 0.25) == -1.5e308 && huge.value(at: 0.75) == 1.5e308)
+    expect(huge.value(at: 0.25) == -1.5e308 && huge.value(at: 0.75) == 1.5e308)
   }
 
   @Test("A curve that leaves 0…1 leads past the keys: along the line, or along the tangent of a cubic")
@@ -140,7 +141,9 @@ import Testing
       let keys = [Keyframe(at: 0, 0.0, curve: curve), Keyframe(at: 1, 100), Keyframe(at: 2, 200)]
       let track = KeyframeTrack(keys, mode: mode)
       for t in [0.1, 0.2, 0.8, 0.9] {
-        #expect(((track.value(at: t) ?? .nan) - 100 * curve.value(at: t)).magnitude < 1e-11, "\(mode), \(t)")
+        expect(
+          ((track.value(at: t) ?? .nan) - 100 * curve.value(at: t)).magnitude, isBelow: 1e-11, "\(mode), \(t)"
+        )
       }
     }
     let keys = [Keyframe(at: 0, 0.0, curve: curve), Keyframe(at: 1, 100), Keyframe(at: 2, 50)]
@@ -148,7 +151,7 @@ import Testing
     for (t, end, tangent) in [(0.1, 0.0, 100.0), (0.2, 0, 100), (0.8, 100, 25), (0.9, 100, 25)] {
       let e = curve.value(at: t)
       let expected = end + tangent * (end == 0 ? e : e - 1)
-      #expect((e < 0 || e > 1) && ((bent.value(at: t) ?? .nan) - expected).magnitude < 1e-11, "\(t)")
+      expect((e < 0 || e > 1) && ((bent.value(at: t) ?? .nan) - expected).magnitude < 1e-11, "\(t)")
     }
   }
 
@@ -162,15 +165,16 @@ import Testing
       for step in 0...40 {
         let t = Double(step) / 10
         let image = round.value(at: t)?.apply([1, 0]) ?? .zero
-        #expect(
-          (image - [Portable.cos(t * .pi / 2), Portable.sin(t * .pi / 2)]).length < 1e-12, "\(mode) \(t)")
+        expect(
+          (image - [Portable.cos(t * .pi / 2), Portable.sin(t * .pi / 2)]).length, isBelow: 1e-12,
+          "\(mode) \(t)")
       }
       let grown = KeyframeTrack(
         [
           Keyframe(at: 0, turn(0, scale: 0)), Keyframe(at: 1, turn(0, scale: 0)), Keyframe(at: 2, turn(1)),
         ], mode: mode)
       let image = grown.value(at: 1.5)?.apply([1, 0]) ?? .zero
-      #expect(image.x.magnitude < 1e-15 && image.y > 0.4, "\(mode): \(image)")
+      expect(image.x.magnitude < 1e-15 && image.y > 0.4, "\(mode): \(image)")
     }
   }
 }

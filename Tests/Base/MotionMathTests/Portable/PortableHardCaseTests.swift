@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 import TestSupport
@@ -9,7 +10,7 @@ import TestSupport
   ) {
     let error = function.error(x, y)
     let bound = function.value(x, y).isNormal ? function.bound : function.subnormalBound
-    #expect(error <= bound, "\(function)(\(x), \(y)): \(error) ulp", sourceLocation: sourceLocation)
+    expect(error, isAtMost: bound, "\(function)(\(x), \(y)): \(error) ulp", sourceLocation: sourceLocation)
   }
 
   /// The doubles that come nearest to a multiple of π/2: m·2^e.
@@ -51,11 +52,11 @@ import TestSupport
   @Test("The ends of the exponential's range are exact to the last place")
   func endsOfTheExponential() {
     let largest = 0x1.62e42fefa39efp9
-    #expect(Portable.exp(largest).isFinite)
-    #expect(Portable.exp(largest.nextUp) == .infinity)
+    expect(Portable.exp(largest).isFinite)
+    expect(Portable.exp(largest.nextUp), equals: .infinity)
     let least = -0x1.74910d52d3051p9
-    #expect(Portable.exp(least) == .leastNonzeroMagnitude)
-    #expect(Portable.exp(least.nextDown) == 0)
+    expect(Portable.exp(least), equals: .leastNonzeroMagnitude)
+    expect(Portable.exp(least.nextDown), equals: 0)
     for x in [largest, largest.nextDown, least, least.nextUp, -708.396, -708.4, 1e-300, 0x1p-53, -0x1p-54, 1]
     {
       check(.exp, x)
@@ -114,12 +115,13 @@ import TestSupport
       while product * Double(base) <= 0x1p53 {
         product *= Double(base)
         n += 1
-        #expect(Portable.pow(Double(base), Double(n)) == product, "\(base)^\(n)")
-        #expect(Portable.pow(-Double(base), Double(n)) == (n % 2 == 0 ? product : -product), "-\(base)^\(n)")
+        expect(Portable.pow(Double(base), Double(n)), equals: product, "\(base)^\(n)")
+        expect(
+          Portable.pow(-Double(base), Double(n)), equals: (n % 2 == 0 ? product : -product), "-\(base)^\(n)")
       }
     }
     for n in -1074...1023 {
-      #expect(Portable.pow(2, Double(n)) == Double(sign: .plus, exponent: n, significand: 1), "2^\(n)")
+      expect(Portable.pow(2, Double(n)), equals: Double(sign: .plus, exponent: n, significand: 1), "2^\(n)")
     }
   }
 
@@ -130,8 +132,8 @@ import TestSupport
       for exponent in [-900, -3, 0, 3, 900] {
         let cube = Double(sign: .plus, exponent: exponent, significand: x * x * x)
         let root = Double(sign: .plus, exponent: exponent / 3, significand: x)
-        #expect(Portable.cbrt(cube) == root)
-        #expect(Portable.cbrt(-cube) == -root)
+        expect(Portable.cbrt(cube), equals: root)
+        expect(Portable.cbrt(-cube), equals: -root)
       }
     }
     for p in 2...60 {
@@ -140,7 +142,7 @@ import TestSupport
         let b = Double(2 * p * q)
         for exponent in [-1074, -1000, -420, 0, 460, 1000] {
           let unit = Double(sign: .plus, exponent: exponent, significand: 1)
-          #expect(Portable.hypot(a * unit, -b * unit) == Double(p * p + q * q) * unit)
+          expect(Portable.hypot(a * unit, -b * unit), equals: Double(p * p + q * q) * unit)
         }
       }
     }
@@ -153,10 +155,10 @@ import TestSupport
     for turn in 0..<20_000 {
       let x = PortableFunction.sin.arguments(turn, &random).x
       let both = Portable.sineAndCosine(x)
-      #expect(both.sine == Portable.sin(x) && both.cosine == Portable.cos(x), "\(x), seed \(seed)")
+      expect(both.sine == Portable.sin(x) && both.cosine == Portable.cos(x), "\(x), seed \(seed)")
     }
     for x in [Double.nan, .infinity] {
-      #expect(Portable.sineAndCosine(x).sine.isNaN && Portable.sineAndCosine(x).cosine.isNaN)
+      expect(Portable.sineAndCosine(x).sine.isNaN && Portable.sineAndCosine(x).cosine.isNaN)
     }
   }
 }

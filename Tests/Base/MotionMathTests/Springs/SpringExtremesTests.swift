@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -34,7 +35,7 @@ import Testing
       let spring = Spring(response: 2 * .pi / frequency, dampingRatio: ratio)
       let error = error(
         spring, spring.angularFrequency, ratio, velocity, t, steps: ratio < 1 ? 12_000 : Int(400 * ratio))
-      #expect(error <= 1e-9, "ζ \(ratio), ω \(frequency), v \(velocity), seed \(seed): \(error)")
+      expect(error, isAtMost: 1e-9, "ζ \(ratio), ω \(frequency), v \(velocity), seed \(seed): \(error)")
     }
   }
 
@@ -47,7 +48,7 @@ import Testing
     for velocity in [100 * frequency, -100 * frequency] {
       for t in [0.5, 2, 6] {
         let error = error(spring, frequency, ratio, velocity, t / frequency, steps: 4_000)
-        #expect(error <= 1e-9 * 100, "ζ \(ratio), v \(velocity), t \(t): \(error)")
+        expect(error, isAtMost: 1e-9 * 100, "ζ \(ratio), v \(velocity), t \(t): \(error)")
       }
     }
   }
@@ -70,15 +71,17 @@ import Testing
       let perceptual = error(
         Spring(duration: duration, bounce: bounce), 2 * .pi / duration, ratio, velocity, t,
         steps: 6_000 * Int(1 + ratio))
-      #expect(
-        perceptual <= 1e-9, "\(duration), \(bounce), v \(velocity), t \(t), seed \(seed): \(perceptual)")
+      expect(
+        perceptual, isAtMost: 1e-9,
+        "\(duration), \(bounce), v \(velocity), t \(t), seed \(seed): \(perceptual)")
 
       let (mass, stiffness) = (random.uniform(0.1, 9), random.uniform(5, 900))
       let critical = 2 * (mass * stiffness).squareRoot()
       let physical = error(
         Spring(mass: mass, stiffness: stiffness, damping: critical), (stiffness / mass).squareRoot(), 1,
         velocity, t / 3, steps: 12_000)
-      #expect(physical <= 1e-9, "\(mass), \(stiffness), v \(velocity), t \(t), seed \(seed): \(physical)")
+      expect(
+        physical, isAtMost: 1e-9, "\(mass), \(stiffness), v \(velocity), t \(t), seed \(seed): \(physical)")
     }
   }
 
@@ -99,7 +102,7 @@ import Testing
         let scale = Double(sign: .plus, exponent: power, significand: 1)
         let scaled = Spring(response: response / scale, dampingRatio: ratio)
           .displacement(at: t / scale, initialVelocity: velocity * scale)
-        #expect(
+        expect(
           scaled.position == motion.position && scaled.velocity == motion.velocity * scale,
           "ζ \(ratio), response \(response), v \(velocity), t \(t), 2^\(power), seed \(seed)")
       }

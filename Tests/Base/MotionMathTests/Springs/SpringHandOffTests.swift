@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -29,25 +30,27 @@ import Testing
       for pull in velocities {
         let velocity = pull * 0.44 / seconds
         let found = arrival(velocity, within: seconds)
-        #expect(found <= seconds * (1 + 1e-9), "\(velocity) within \(seconds): \(found)")
+        expect(found, isAtMost: seconds * (1 + 1e-9), "\(velocity) within \(seconds): \(found)")
         if velocity * seconds < 1.7 {
-          #expect(abs(found / seconds - 1) < 1e-9, "\(velocity) within \(seconds)")
+          expect(abs(found / seconds - 1), isBelow: 1e-9, "\(velocity) within \(seconds)")
         }
       }
     }
-    #expect((0.3...0.45).contains(arrival(0, within: Spring.handOffDuration)), "no velocity")
+    expect((0.3...0.45).contains(arrival(0, within: Spring.handOffDuration)), "no velocity")
   }
 
   @Test("A flick that would arrive in time by its own velocity is never more than twice as fast")
   func kick() {
     for pull in velocities where pull * seconds >= 1 {
-      #expect(peak(pull) <= 2 * pull, "\(pull): \(peak(pull))")
+      expect(peak(pull), isAtMost: 2 * pull, "\(pull): \(peak(pull))")
       let stiff = Spring(dampingRatio: 1, settlingDuration: 0.5)
       if pull <= 3 {
         let kicked = (0...100).map {
           stiff.displacement(at: Double($0) / 200, initialVelocity: pull).velocity
         }.max()
-        #expect((kicked ?? 0) > 1.15 * peak(pull), "a critically damped one that settles in 0.5 s is faster")
+        expect(
+          (kicked ?? 0), isAbove: 1.15 * peak(pull), "a critically damped one that settles in 0.5 s is faster"
+        )
       }
     }
   }
@@ -59,19 +62,19 @@ import Testing
     var last = Spring.handOffDuration
     for pull in velocities {
       let given = Spring.handOffDuration(takingOver: pull)
-      #expect((Spring.handOffDuration...Spring.longestHandOffDuration).contains(given), "\(pull)")
-      #expect(abs(given - last) < 0.013, "it does not jump at \(pull)")
+      expect((Spring.handOffDuration...Spring.longestHandOffDuration).contains(given), "\(pull)")
+      expect(abs(given - last), isBelow: 0.013, "it does not jump at \(pull)")
       if pull <= 0 || pull >= 1 / Spring.handOffDuration {
-        #expect(given == Spring.handOffDuration, "\(pull)")
+        expect(given, equals: Spring.handOffDuration, "\(pull)")
       }
       if pull >= 1 / Spring.longestHandOffDuration {
-        #expect(peak(pull, within: given) <= 2 * pull, "\(pull)")
+        expect(peak(pull, within: given), isAtMost: 2 * pull, "\(pull)")
       }
       last = given
     }
-    #expect(Spring.handOffDuration(takingOver: 2) == Spring.longestHandOffDuration)
+    expect(Spring.handOffDuration(takingOver: 2), equals: Spring.longestHandOffDuration)
     for odd in [0, -0.0, .nan, .infinity, -.infinity, -1e300, 1e300, .leastNonzeroMagnitude] as [Double] {
-      #expect(abs(Spring.handOffDuration(takingOver: odd) - Spring.handOffDuration) < 1e-9, "\(odd)")
+      expect(abs(Spring.handOffDuration(takingOver: odd) - Spring.handOffDuration), isBelow: 1e-9, "\(odd)")
     }
   }
 
@@ -83,7 +86,7 @@ import Testing
     for pull in velocities where pull > 0 {
       let kicked = (0...400).map { stiff.displacement(at: Double($0) / 800, initialVelocity: pull).velocity }
         .max()
-      if (kicked ?? 0) <= 2 * pull { #expect(peak(pull) <= 2 * pull, "\(pull)") }
+      if (kicked ?? 0) <= 2 * pull { expect(peak(pull), isAtMost: 2 * pull, "\(pull)") }
     }
   }
 
@@ -96,11 +99,11 @@ import Testing
       let end = spring.arrivalTime(initialVelocity: pull, tolerance: 1e-4)
       let places = times.map { $0 < end ? spring.displacement(at: $0, initialVelocity: pull).position : 1 }
       if let last {
-        #expect(end <= last.arrival * (1 + 1e-9), "\(pull)")
+        expect(end, isAtMost: last.arrival * (1 + 1e-9), "\(pull)")
         for (before, now) in zip(last.places, places) {
-          #expect(now >= before - 1e-4 && now - before < 0.03, "\(pull): \(before), \(now)")
+          expect(now >= before - 1e-4 && now - before < 0.03, "\(pull): \(before), \(now)")
         }
-        #expect(abs(spring.angularFrequency / last.frequency - 1) < 0.05, "\(pull)")
+        expect(abs(spring.angularFrequency / last.frequency - 1), isBelow: 0.05, "\(pull)")
       }
       last = (pull, end, places, spring.angularFrequency)
     }
@@ -114,7 +117,7 @@ import Testing
         let end = spring.arrivalTime(initialVelocity: pull, tolerance: 1e-4)
         for step in 0...200 {
           let place = spring.displacement(at: end * Double(step) / 200, initialVelocity: pull).position
-          #expect(place >= -room - 1e-9 && place <= 1 + 1e-9, "\(pull), \(room): \(place)")
+          expect(place >= -room - 1e-9 && place <= 1 + 1e-9, "\(pull), \(room): \(place)")
         }
       }
     }
@@ -127,11 +130,11 @@ import Testing
       for seconds in odd {
         for room in odd {
           let spring = Spring(takingOver: velocity, within: seconds, room: room)
-          #expect(spring.isInstant == !(seconds > 0) || spring.angularFrequency > 0)
-          #expect(!spring.angularFrequency.isNaN)
+          expect(spring.isInstant == !(seconds > 0) || spring.angularFrequency > 0)
+          expect(!spring.angularFrequency.isNaN)
         }
       }
     }
-    #expect(Spring(takingOver: 3, within: 0).isInstant && Spring(takingOver: 3, within: .nan).isInstant)
+    expect(Spring(takingOver: 3, within: 0).isInstant && Spring(takingOver: 3, within: .nan).isInstant)
   }
 }

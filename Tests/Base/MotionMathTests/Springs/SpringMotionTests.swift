@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 import TestSupport
@@ -31,9 +32,10 @@ import TestSupport
         let motion = spring.displacement(at: t, initialVelocity: velocity)
         let error = (integrator.position - DoubleDouble(motion.position)).high.magnitude
         let speedError = (integrator.velocity - DoubleDouble(motion.velocity)).high.magnitude
-        #expect(error < 1e-9, "ζ \(ratio), ω \(frequency), v \(velocity), t \(t), seed \(seed)")
-        #expect(
-          speedError < 1e-9 * frequency, "ζ \(ratio), ω \(frequency), v \(velocity), t \(t), seed \(seed)")
+        expect(error, isBelow: 1e-9, "ζ \(ratio), ω \(frequency), v \(velocity), t \(t), seed \(seed)")
+        expect(
+          speedError, isBelow: 1e-9 * frequency,
+          "ζ \(ratio), ω \(frequency), v \(velocity), t \(t), seed \(seed)")
       }
     }
   }
@@ -61,7 +63,7 @@ import TestSupport
       integrator.advance(by: t, steps: 1_500 * Int(1 + ratio))
       let motion = spring.displacement(at: t, initialVelocity: velocity)
       let error = (integrator.position - DoubleDouble(motion.position)).high.magnitude
-      #expect(error < 1e-9, "\(spring), v \(velocity), t \(t), seed \(seed)")
+      expect(error, isBelow: 1e-9, "\(spring), v \(velocity), t \(t), seed \(seed)")
     }
   }
 
@@ -71,10 +73,10 @@ import TestSupport
     for velocity: Double in [0, 0.1, -7.3, 1e-300, 12_000, 1 / 3] {
       for t: Double in [0, -0.0, -1, -.infinity, .nan] {
         let motion = spring.displacement(at: t, initialVelocity: velocity)
-        #expect(motion.position.bitPattern == 0 && motion.velocity == velocity)
+        expect(motion.position.bitPattern == 0 && motion.velocity == velocity)
       }
       let soon = spring.displacement(at: .leastNonzeroMagnitude, initialVelocity: velocity)
-      #expect(soon.position.magnitude < 1e-12 && (soon.velocity - velocity).magnitude < 1e-8)
+      expect(soon.position.magnitude < 1e-12 && (soon.velocity - velocity).magnitude < 1e-8)
     }
   }
 
@@ -91,11 +93,11 @@ import TestSupport
           let motion = Spring(response: 0.4, dampingRatio: ratio)
             .displacement(at: t, initialVelocity: velocity)
           // The derivative by ζ is below 100 here.
-          #expect(
-            (motion.position - center.position).magnitude < 100 * gap + 1e-13,
+          expect(
+            (motion.position - center.position).magnitude, isBelow: 100 * gap + 1e-13,
             "ζ \(ratio), t \(t), seed \(seed)")
-          #expect(
-            (motion.velocity - center.velocity).magnitude < 2000 * gap + 1e-11,
+          expect(
+            (motion.velocity - center.velocity).magnitude, isBelow: 2000 * gap + 1e-11,
             "ζ \(ratio), t \(t), seed \(seed)")
         }
       }
@@ -118,15 +120,15 @@ import TestSupport
           for t in odd {
             for velocity in odd {
               let motion = spring.displacement(at: t, initialVelocity: velocity)
-              #expect(motion.position.isFinite && motion.velocity.isFinite, "\(spring), \(t), \(velocity)")
+              expect(motion.position.isFinite && motion.velocity.isFinite, "\(spring), \(t), \(velocity)")
               let settling = spring.settlingTime(initialVelocity: velocity, tolerance: t)
-              #expect(settling >= 0, "\(spring), \(velocity), \(t): \(settling)")
+              expect(settling, isAtLeast: 0, "\(spring), \(velocity), \(t): \(settling)")
             }
           }
         }
       }
     }
     let late = Spring(response: 0.5, dampingRatio: 0.2).displacement(at: .infinity, initialVelocity: 1e12)
-    #expect(late == (1, 0))
+    expect(late == (1, 0))
   }
 }

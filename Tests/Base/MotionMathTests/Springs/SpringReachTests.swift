@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -31,13 +32,13 @@ import Testing
         least = min(least, place)
         most = max(most, place)
       }
-      #expect(least >= reach.lowerBound - 1e-9 && most <= reach.upperBound + 1e-9, "\(it): \(reach)")
+      expect(least >= reach.lowerBound - 1e-9 && most <= reach.upperBound + 1e-9, "\(it): \(reach)")
       let span = reach.upperBound - reach.lowerBound
       let isReached = least <= reach.lowerBound + 1e-4 * span && most >= reach.upperBound - 1e-4 * span
-      #expect(isReached, "\(it): \(reach), seen \(least)...\(most)")
+      expect(isReached, "\(it): \(reach), seen \(least)...\(most)")
       if reach.lowerBound < 0 || reach.upperBound > 1 { beyond += 1 }
     }
-    #expect(beyond > 300)
+    expect(beyond, isAbove: 300)
   }
 
   @Test("A spring that is damped to stay within a range has the least damping for it, or is unchanged")
@@ -49,19 +50,19 @@ import Testing
       let range = -random.uniform(0.02, 1)...(1 + random.uniform(0.02, 1))
       let damped = it.spring.damped(toStayWithin: range, initialVelocity: it.velocity)
       let reach = damped.reach(initialVelocity: it.velocity)
-      #expect(reach.lowerBound >= range.lowerBound && reach.upperBound <= range.upperBound, "\(it): \(reach)")
+      expect(reach.lowerBound >= range.lowerBound && reach.upperBound <= range.upperBound, "\(it): \(reach)")
       let given = it.spring.reach(initialVelocity: it.velocity)
       if given.lowerBound >= range.lowerBound, given.upperBound <= range.upperBound {
         kept += 1
-        #expect(damped == it.spring)
+        expect(damped, equals: it.spring)
         continue
       }
       let isSnug = reach.lowerBound < range.lowerBound + 1e-3 || reach.upperBound > range.upperBound - 1e-3
-      #expect(isSnug, "\(it): \(reach) in \(range)")
-      #expect(damped.damping() > it.spring.damping())
+      expect(isSnug, "\(it): \(reach) in \(range)")
+      expect(damped.damping(), isAbove: it.spring.damping())
       if damped.angularFrequency == it.spring.angularFrequency { calmed += 1 } else { stiffened += 1 }
     }
-    #expect(kept > 50 && calmed > 15 && stiffened > 50, "\(kept), \(calmed), \(stiffened)")
+    expect(kept > 50 && calmed > 15 && stiffened > 50, "\(kept), \(calmed), \(stiffened)")
   }
 
   @Test(
@@ -69,9 +70,9 @@ import Testing
   )
   func limits() {
     let spring = Spring(response: 0.5, dampingRatio: 0.5)
-    #expect(spring.reach(initialVelocity: .nan) == spring.reach())
-    #expect(Spring(response: 0, dampingRatio: 0.1).reach(initialVelocity: 1e9) == 0...1)
+    expect(spring.reach(initialVelocity: .nan), equals: spring.reach())
+    expect(Spring(response: 0, dampingRatio: 0.1).reach(initialVelocity: 1e9), equals: 0...1)
     let stiff = spring.damped(toStayWithin: 0...1, initialVelocity: -5)
-    #expect(stiff.angularFrequency > 5e5 && stiff.dampingRatio == 1)
+    expect(stiff.angularFrequency > 5e5 && stiff.dampingRatio == 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -29,8 +30,9 @@ import Testing
       let motion = spring.release(from: offset, velocity: velocity, at: t)
       let error = (integrator.position - DoubleDouble.sum(1, motion.offset)).high.magnitude
       let speedError = (integrator.velocity - DoubleDouble(motion.velocity)).high.magnitude
-      #expect(error < 1e-9, "ζ \(ratio), ω \(frequency), \(offset), \(velocity), \(t), seed \(seed)")
-      #expect(speedError < 1e-9 * frequency, "ζ \(ratio), ω \(frequency), \(offset), \(t), seed \(seed)")
+      expect(error, isBelow: 1e-9, "ζ \(ratio), ω \(frequency), \(offset), \(velocity), \(t), seed \(seed)")
+      expect(
+        speedError, isBelow: 1e-9 * frequency, "ζ \(ratio), ω \(frequency), \(offset), \(t), seed \(seed)")
     }
   }
 
@@ -54,13 +56,13 @@ import Testing
       let text = "ζ \(ratio), \(spring.response), \(offset), \(velocity), \(tolerance), seed \(seed)"
       guard ratio > 0 else {
         let reach = Portable.hypot(offset, velocity / spring.angularFrequency)
-        #expect(time == (reach > tolerance ? .infinity : 0), "\(text)")
+        expect(time, equals: (reach > tolerance ? .infinity : 0), "\(text)")
         continue
       }
       for _ in 0..<40 {
         let later = time + random.uniform(0, 3 * spring.response)
         let motion = spring.release(from: offset, velocity: velocity, at: later)
-        #expect(motion.offset.magnitude <= tolerance * (1 + 1e-9), "\(text) at \(later)")
+        expect(motion.offset.magnitude, isAtMost: tolerance * (1 + 1e-9), "\(text) at \(later)")
       }
       // Half a swing or some time constants earlier it was still outside.
       let early = time - 0.75 * spring.response * max(1, 2 * ratio)
@@ -69,7 +71,7 @@ import Testing
         let t = early + (time - early) * Double(step) / 200
         return spring.release(from: offset, velocity: velocity, at: t).offset.magnitude > tolerance
       }
-      #expect(wide, "\(text): late at \(time)")
+      expect(wide, "\(text): late at \(time)")
     }
   }
 
@@ -80,7 +82,7 @@ import Testing
     ]
     let spring = Spring(response: 0.35, dampingRatio: 0.8)
     for t: Double in [0, -0.0, -1, -.infinity, .nan] {
-      #expect(spring.release(from: 0.1, velocity: -7.3, at: t) == (0.1, -7.3))
+      expect(spring.release(from: 0.1, velocity: -7.3, at: t) == (0.1, -7.3))
     }
     for ratio in SpringReleaseTests.regimes + [1e-300, 1000] {
       for response in odd {
@@ -89,15 +91,15 @@ import Testing
           for velocity in odd {
             for t in odd {
               let motion = spring.release(from: offset, velocity: velocity, at: t)
-              #expect(
+              expect(
                 motion.offset.isFinite && motion.velocity.isFinite, "\(spring) \(offset) \(velocity) \(t)")
             }
             let time = spring.settlingTime(from: offset, velocity: velocity, tolerance: response)
-            #expect(time >= 0, "\(spring) \(offset) \(velocity)")
+            expect(time, isAtLeast: 0, "\(spring) \(offset) \(velocity)")
           }
         }
       }
     }
-    #expect(Spring(duration: 0, bounce: 0).release(from: 5, velocity: 5, at: 0) == (0, 0))
+    expect(Spring(duration: 0, bounce: 0).release(from: 5, velocity: 5, at: 0) == (0, 0))
   }
 }

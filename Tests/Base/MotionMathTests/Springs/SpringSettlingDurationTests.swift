@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 import TestSupport
@@ -23,9 +24,11 @@ import TestSupport
       let rest = envelope(spring, velocity, d)
       // At 0.2 the root exists up to v·d = 2.97, and no longer above it.
       if velocity <= 0 || ratio > 0.2 {
-        #expect((rest - 0.001).magnitude < 1e-11, "ζ \(ratio), d \(d), v \(velocity), seed \(seed): \(rest)")
+        expect(
+          (rest - 0.001).magnitude, isBelow: 1e-11, "ζ \(ratio), d \(d), v \(velocity), seed \(seed): \(rest)"
+        )
       } else {
-        #expect(rest < 0.001 + 1e-11, "ζ \(ratio), d \(d), v \(velocity), seed \(seed): \(rest)")
+        expect(rest, isBelow: 0.001 + 1e-11, "ζ \(ratio), d \(d), v \(velocity), seed \(seed): \(rest)")
       }
     }
   }
@@ -38,8 +41,8 @@ import TestSupport
       let ratio = random.uniform(0.01, 0.95)
       let velocity = random.uniform(3, 500)
       let spring = Spring(dampingRatio: ratio, settlingDuration: 1, initialVelocity: velocity)
-      #expect(envelope(spring, velocity, 1) < 0.001 + 1e-11, "ζ \(ratio), v \(velocity), seed \(seed)")
-      #expect(spring.angularFrequency * ratio > velocity, "ζ \(ratio), v \(velocity), seed \(seed)")
+      expect(envelope(spring, velocity, 1), isBelow: 0.001 + 1e-11, "ζ \(ratio), v \(velocity), seed \(seed)")
+      expect(spring.angularFrequency * ratio, isAbove: velocity, "ζ \(ratio), v \(velocity), seed \(seed)")
     }
   }
 
@@ -48,7 +51,7 @@ import TestSupport
     let seed: UInt64 = 93
     var random = SeededGenerator(seed: seed)
     let still = Spring(dampingRatio: 1, settlingDuration: 0.5)
-    #expect((still.angularFrequency * 0.5 - 9.2334).magnitude < 1e-4)
+    expect((still.angularFrequency * 0.5 - 9.2334).magnitude, isBelow: 1e-4)
     for _ in 0..<2_000 {
       let d = random.uniform(0.05, 3)
       let velocity = random.uniform(-300, 300) / d
@@ -56,10 +59,10 @@ import TestSupport
       let power = Reference.exp(DoubleDouble(-u))
       let factor = Double(sign: .plus, exponent: power.exponent, significand: power.value.high)
       let rest = (1 + (u - velocity * d).magnitude) * factor
-      #expect((rest - 0.001).magnitude < 1e-11, "d \(d), v \(velocity), seed \(seed): \(rest)")
+      expect((rest - 0.001).magnitude, isBelow: 1e-11, "d \(d), v \(velocity), seed \(seed): \(rest)")
     }
-    #expect(Spring(dampingRatio: 3, settlingDuration: 0.5) == still)
-    #expect(Spring(dampingRatio: .nan, settlingDuration: 0.5) == still)
+    expect(Spring(dampingRatio: 3, settlingDuration: 0.5), equals: still)
+    expect(Spring(dampingRatio: .nan, settlingDuration: 0.5), equals: still)
   }
 
   @Test("Between 0.95 and 1 the frequency lies on the straight line")
@@ -71,7 +74,7 @@ import TestSupport
       let (low, high) = (frequency(0.95), frequency(1))
       for step in 0...20 {
         let e = Double(step) / 20
-        #expect((frequency(0.95 + 0.05 * e) - (low + (high - low) * e)).magnitude < 1e-9)
+        expect((frequency(0.95 + 0.05 * e) - (low + (high - low) * e)).magnitude, isBelow: 1e-9)
       }
     }
   }
@@ -85,7 +88,7 @@ import TestSupport
         let velocity = -15 + 30 * Double(step) / Double(count)
         let u = Spring(dampingRatio: fixed, settlingDuration: 1, initialVelocity: velocity).angularFrequency
         // A jump would have the size of the frequency; the steepest place is where two roots meet.
-        if let last { #expect((u - last).magnitude < 0.03 * u, "ζ \(fixed), v \(velocity)") }
+        if let last { expect((u - last).magnitude, isBelow: 0.03 * u, "ζ \(fixed), v \(velocity)") }
         last = u
       }
     }
@@ -94,7 +97,7 @@ import TestSupport
       for step in 0...count {
         let ratio = 0.01 + 0.99 * Double(step) / Double(count)
         let u = Spring(dampingRatio: ratio, settlingDuration: 1, initialVelocity: velocity).angularFrequency
-        if let last { #expect((u - last).magnitude < 0.02 * u, "ζ \(ratio), v \(velocity)") }
+        if let last { expect((u - last).magnitude, isBelow: 0.02 * u, "ζ \(ratio), v \(velocity)") }
         last = u
       }
     }
@@ -109,7 +112,8 @@ import TestSupport
       let velocity = random.uniform(-10, 10)
       let one = Spring(dampingRatio: ratio, settlingDuration: 1, initialVelocity: velocity)
       let four = Spring(dampingRatio: ratio, settlingDuration: 4, initialVelocity: velocity / 4)
-      #expect(one.angularFrequency == 4 * four.angularFrequency, "ζ \(ratio), v \(velocity), seed \(seed)")
+      expect(
+        one.angularFrequency, equals: 4 * four.angularFrequency, "ζ \(ratio), v \(velocity), seed \(seed)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 import TestSupport
@@ -13,11 +14,12 @@ import TestSupport
       let velocity = random.uniform(-40, 40)
       let tolerance = 1 / random.uniform(2, 10_000)
       let settled = spring.settlingTime(initialVelocity: velocity, tolerance: tolerance)
-      #expect(settled.isFinite && settled >= 0)
+      expect(settled.isFinite && settled >= 0)
       for sample in 0..<600 {
         let t = settled + Double(sample * sample) * 1e-4
         let way = 1 - spring.displacement(at: t, initialVelocity: velocity).position
-        #expect(way.magnitude <= tolerance * (1 + 1e-9), "\(spring), v \(velocity), t \(t), seed \(seed)")
+        expect(
+          way.magnitude, isAtMost: tolerance * (1 + 1e-9), "\(spring), v \(velocity), t \(t), seed \(seed)")
       }
     }
   }
@@ -38,23 +40,23 @@ import TestSupport
         let way = 1 - spring.displacement(at: t, initialVelocity: velocity).position
         furthest = max(furthest, way.magnitude)
       }
-      #expect(furthest > 0.00099, "\(spring), v \(velocity), seed \(seed)")
+      expect(furthest, isAbove: 0.00099, "\(spring), v \(velocity), seed \(seed)")
     }
   }
 
   @Test("A critically damped spring is within a thousandth at ω·t = 9.2334")
   func critical() {
     let spring = Spring(response: 2 * .pi, dampingRatio: 1)
-    #expect((spring.settlingTime(tolerance: 0.001) - 9.2334).magnitude < 1e-4)
+    expect((spring.settlingTime(tolerance: 0.001) - 9.2334).magnitude, isBelow: 1e-4)
   }
 
   @Test(
     "An undamped spring never settles, a spring at its end is settled, and a tolerance never exceeded needs no time"
   )
   func limits() {
-    #expect(Spring(response: 1, dampingRatio: 0).settlingTime() == .infinity)
-    #expect(Spring(response: 0, dampingRatio: 0.5).settlingTime(initialVelocity: 3) == 0)
-    #expect(Spring(response: 1, dampingRatio: 1).settlingTime(tolerance: 1) == 0)
-    #expect(Spring(response: 1, dampingRatio: 0).settlingTime(tolerance: 1) == 0)
+    expect(Spring(response: 1, dampingRatio: 0).settlingTime(), equals: .infinity)
+    expect(Spring(response: 0, dampingRatio: 0.5).settlingTime(initialVelocity: 3), equals: 0)
+    expect(Spring(response: 1, dampingRatio: 1).settlingTime(tolerance: 1), equals: 0)
+    expect(Spring(response: 1, dampingRatio: 0).settlingTime(tolerance: 1), equals: 0)
   }
 }

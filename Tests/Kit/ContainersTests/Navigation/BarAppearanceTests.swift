@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import Graphics
 import LayerTree
@@ -69,16 +70,16 @@ import ViewTree
     let it = Fixture()
     it.stage.whileCurrent { it.bar.standardAppearance = appearance(.red) }
     it.scroll(to: -44)
-    #expect(it.colors.isEmpty)
+    expect(it.colors.isEmpty)
     it.scroll(to: -40)
-    #expect(it.colors == [UIColor.red.withAlphaComponent(0.5)])
+    expect(it.colors, equals: [UIColor.red.withAlphaComponent(0.5)])
     it.scroll(to: 100)
-    #expect(it.colors == [.red])
+    expect(it.colors, equals: [.red])
     it.stage.whileCurrent { it.bar.scrollEdgeAppearance = appearance(.blue) }
     it.scroll(to: 99)
-    #expect(it.colors == [.red])
+    expect(it.colors, equals: [.red])
     it.scroll(to: -44)
-    #expect(it.colors == [.blue])
+    expect(it.colors, equals: [.blue])
   }
 
   @Test("A bar copies an appearance, shows changes of the copy, and an item's own comes first")
@@ -90,28 +91,28 @@ import ViewTree
       given.backgroundColor = .green
     }
     it.scroll(to: 100)
-    #expect(it.colors == [.red])
+    expect(it.colors, equals: [.red])
     it.stage.whileCurrent { it.bar.standardAppearance.backgroundColor = .green }
-    #expect(it.colors == [.green])
+    expect(it.colors, equals: [.green])
     it.stage.whileCurrent { it.page.navigationItem.standardAppearance = appearance(.orange) }
-    #expect(it.colors == [.orange] && it.page.navigationItem.standardAppearance !== given)
+    expect(it.colors == [.orange] && it.page.navigationItem.standardAppearance !== given)
     it.stage.whileCurrent { it.page.navigationItem.standardAppearance = nil }
-    #expect(it.colors == [.green])
+    expect(it.colors, equals: [.green])
   }
 
   @Test("The three configurations differ in blur, color and hairline")
   func configurations() {
     let appearance = UIBarAppearance()
-    #expect(appearance.backgroundEffect != nil && appearance.backgroundColor == nil)
-    #expect(appearance.shadowColor == .separator)
+    expect(appearance.backgroundEffect != nil && appearance.backgroundColor == nil)
+    expect(appearance.shadowColor, equals: .separator)
     appearance.configureWithOpaqueBackground()
-    #expect(appearance.backgroundEffect == nil && appearance.backgroundColor == .systemBackground)
+    expect(appearance.backgroundEffect == nil && appearance.backgroundColor == .systemBackground)
     appearance.backgroundImage = UIImage(systemName: "star")
     appearance.configureWithTransparentBackground()
-    #expect(appearance.backgroundEffect == nil && appearance.backgroundColor == nil)
-    #expect(appearance.backgroundImage == nil && appearance.shadowColor == nil)
+    expect(appearance.backgroundEffect == nil && appearance.backgroundColor == nil)
+    expect(appearance.backgroundImage == nil && appearance.shadowColor == nil)
     appearance.configureWithDefaultBackground()
-    #expect(
+    expect(
       appearance.backgroundEffect?.style == .systemChromeMaterial && appearance.shadowColor == .separator)
   }
 
@@ -131,11 +132,11 @@ import ViewTree
     }
     it.stage.advance(0.1)
     let title = try #require(it.label("Next", in: it.bar))
-    #expect(title.textColor == .white && title.font.pointSize == 21)
-    #expect(it.label("Page", in: it.bar)?.textColor == .orange)
-    #expect(it.label("Save", in: it.bar)?.font.pointSize == 13)
+    expect(title.textColor == .white && title.font.pointSize == 21)
+    expect(it.label("Page", in: it.bar)?.textColor, equals: .orange)
+    expect(it.label("Save", in: it.bar)?.font.pointSize, equals: 13)
     it.stage.whileCurrent { next.navigationItem.title = "Later" }
-    #expect(it.label("Later", in: it.bar)?.textColor == .white)
+    expect(it.label("Later", in: it.bar)?.textColor, equals: .white)
     let arrow = UIImage(systemName: "arrow.left")
     it.stage.whileCurrent {
       it.bar.standardAppearance.doneButtonAppearance.configureWithDefault(for: .done)
@@ -146,9 +147,9 @@ import ViewTree
       it.bar.standardAppearance.buttonAppearance = plain
     }
     it.stage.advance(0.1)
-    #expect(it.bar.standardAppearance.backIndicatorImage === arrow)
-    #expect(it.label("Save", in: it.bar)?.textColor == .red)
-    #expect(it.label("Save", in: it.bar)?.font.pointSize == 17)
+    expect(it.bar.standardAppearance.backIndicatorImage === arrow)
+    expect(it.label("Save", in: it.bar)?.textColor, equals: .red)
+    expect(it.label("Save", in: it.bar)?.font.pointSize, equals: 17)
   }
 
   @Test("A low bar has the compact appearances, of the item before those of the bar")
@@ -160,21 +161,21 @@ import ViewTree
       it.bar.compactScrollEdgeAppearance = appearance(.blue)
     }
     it.scroll(to: 100)
-    #expect(it.colors == [.red])
+    expect(it.colors, equals: [.red])
     let time = it.stage.time.now
     it.stage.step(to: time, events: [StageEvent(time: time, .rotation(.landscapeLeft))])
     it.stage.advance(0.5)
     it.scroll(to: 100)
-    #expect(it.colors == [.green])
+    expect(it.colors, equals: [.green])
     it.scroll(to: -32)
-    #expect(it.colors == [.blue])
+    expect(it.colors, equals: [.blue])
     it.stage.whileCurrent {
       it.page.navigationItem.compactScrollEdgeAppearance = appearance(.black)
       it.page.navigationItem.compactAppearance = appearance(.white)
     }
-    #expect(it.colors == [.black])
+    expect(it.colors, equals: [.black])
     it.scroll(to: 100)
-    #expect(it.colors == [.white])
+    expect(it.colors, equals: [.white])
   }
 
   @Test("A page with another appearance fades the bar with the finger, and a cancelled pop restores it")
@@ -188,14 +189,14 @@ import ViewTree
       it.navigation.pushViewController(next, animated: false)
     }
     it.stage.advance(0.1)
-    #expect(it.colors.last == .red)
+    expect(it.colors.last, equals: .red)
     let before = it.stage.hashes.picture
     try it.stage.play(
       "down 4,400; hold 50ms; move 199,400 in 200ms; hold 50ms; move 5,400 in 300ms; hold 200ms; up",
       thenFor: 1)
-    #expect(it.stage.hashes.picture == before && it.stage.log.diagnostics.isEmpty)
+    expect(it.stage.hashes.picture == before && it.stage.log.diagnostics.isEmpty)
     try it.stage.play("down 4,400; hold 50ms; move 350,400 in 200ms; up", thenFor: 1)
-    #expect(it.colors.last == .blue)
+    expect(it.colors.last, equals: .blue)
   }
 
   @Test("The color and attributes of an older program are visible also at the top of the content")
@@ -208,10 +209,10 @@ import ViewTree
       it.bar.tintColor = .green
     }
     it.scroll(to: -44)
-    #expect(it.colors.first == .blue && it.title()?.textColor == .white)
+    expect(it.colors.first == .blue && it.title()?.textColor == .white)
     let toolbar = UIToolbar()
     toolbar.barTintColor = .green
-    #expect(toolbar.standardAppearance.backgroundColor?.cgColor.alpha == 0.92)
+    expect(toolbar.standardAppearance.backgroundColor?.cgColor.alpha, equals: 0.92)
   }
 
   @Test("Tabs have the colors of the bar's appearance, or of the selected item's own")
@@ -237,10 +238,10 @@ import ViewTree
       let buttons = tabs.tabBar.subviews.filter { $0 is UIControl }.sorted { $0.frame.minX < $1.frame.minX }
       return buttons[index].subviews.compactMap { $0 as? Part }
     }
-    #expect(part(0, UIImageView.self)[0].tintColor == .orange)
-    #expect(part(0, UIImageView.self)[0].image?.renderingMode == .alwaysTemplate)
-    #expect(part(1, UILabel.self).first { $0.text == "Favorites" }?.textColor == .red)
-    #expect(part(1, UILabel.self).first { $0.text == "3" }?.backgroundColor == .blue)
+    expect(part(0, UIImageView.self)[0].tintColor, equals: .orange)
+    expect(part(0, UIImageView.self)[0].image?.renderingMode, equals: .alwaysTemplate)
+    expect(part(1, UILabel.self).first { $0.text == "Favorites" }?.textColor, equals: .red)
+    expect(part(1, UILabel.self).first { $0.text == "3" }?.backgroundColor, equals: .blue)
     let own = UITabBarAppearance()
     own.configureWithOpaqueBackground()
     own.stackedLayoutAppearance.selected.iconColor = .green
@@ -248,14 +249,14 @@ import ViewTree
       tabs.tabBar.items?[1].standardAppearance = own
       tabs.tabBar.items?[1].badgeColor = .black
     }
-    #expect(part(0, UIImageView.self)[0].tintColor == .orange)
+    expect(part(0, UIImageView.self)[0].tintColor, equals: .orange)
     stage.whileCurrent {
       tabs.selectedIndex = 1
       tabs.tabBar.unselectedItemTintColor = .red
     }
-    #expect(part(0, UIImageView.self)[0].tintColor == .red)
-    #expect(part(1, UIImageView.self)[0].tintColor == .green)
-    #expect(part(1, UILabel.self).first { $0.text == "3" }?.backgroundColor == .black)
+    expect(part(0, UIImageView.self)[0].tintColor, equals: .red)
+    expect(part(1, UIImageView.self)[0].tintColor, equals: .green)
+    expect(part(1, UILabel.self).first { $0.text == "3" }?.backgroundColor, equals: .black)
   }
 
   @Test("The attributes of an item's own title come before those of its bar, for each state")
@@ -275,14 +276,14 @@ import ViewTree
     }
     it.stage.advance(0.1)
     let label = try #require(it.label("Save", in: it.bar))
-    #expect(label.textColor == .orange && label.font.pointSize == 13)
+    expect(label.textColor == .orange && label.font.pointSize == 13)
     it.stage.whileCurrent { item.isEnabled = false }
-    #expect(label.textColor == .green)
+    expect(label.textColor, equals: .green)
     it.stage.whileCurrent {
       item.isEnabled = true
       item.setTitleTextAttributes(nil, for: .normal)
     }
-    #expect(label.textColor == .white && item.titleTextAttributes(for: .normal) == nil)
+    expect(label.textColor == .white && item.titleTextAttributes(for: .normal) == nil)
   }
 
   @Test("A toolbar has its compact appearance in landscape, and a copied tab bar appearance keeps its parts")
@@ -300,17 +301,17 @@ import ViewTree
     }
     stage.advance(0.1)
     func seen() -> [UIColor?] { navigation.toolbar.subviews[0].subviews[0].subviews.map(\.backgroundColor) }
-    #expect(seen() == [nil])
+    expect(seen(), equals: [nil])
     let time = stage.time.now
     stage.step(to: time, events: [StageEvent(time: time, .rotation(.landscapeLeft))])
     stage.advance(0.5)
-    #expect(seen() == [.red])
+    expect(seen(), equals: [.red])
     let tabs = UITabBarAppearance()
     tabs.inlineLayoutAppearance.normal.iconColor = .red
     tabs.compactInlineLayoutAppearance.normal.iconColor = .blue
     let copy = UITabBarAppearance(barAppearance: tabs)
-    #expect(copy.inlineLayoutAppearance.normal.iconColor == .red)
-    #expect(copy.compactInlineLayoutAppearance.normal.iconColor == .blue)
+    expect(copy.inlineLayoutAppearance.normal.iconColor, equals: .red)
+    expect(copy.compactInlineLayoutAppearance.normal.iconColor, equals: .blue)
   }
 
   @Test("A predefined button performs its primary action, or sends its selector")
@@ -320,12 +321,12 @@ import ViewTree
     add.perform()
     let close = UIBarButtonItem(barButtonSystemItem: .close, target: nil, action: nil)
     close.perform()
-    #expect(performed == ["add"])
-    #expect(UIBarButtonItem(systemItem: .done).style == .done)
-    #expect(UIBarButtonItem.SystemItem.close.rawValue == 24)
+    expect(performed, equals: ["add"])
+    expect(UIBarButtonItem(systemItem: .done).style, equals: .done)
+    expect(UIBarButtonItem.SystemItem.close.rawValue, equals: 24)
     let image = UIImage(systemName: "plus")
     let item = UIBarButtonItem(primaryAction: UIAction(title: "Add", image: image) { _ in })
-    #expect(item.title == "Add" && item.image === image && image != nil)
+    expect(item.title == "Add" && item.image === image && image != nil)
   }
 
   @Test("A predefined button with an icon has no title, and is described by a word")
@@ -335,17 +336,17 @@ import ViewTree
     it.stage.whileCurrent { it.page.navigationItem.rightBarButtonItem = item }
     it.stage.advance(0.1)
     let buttons = it.bar.subviews.flatMap(\.subviews).flatMap(\.subviews).compactMap { $0 as? UIButton }
-    #expect(item.title == nil && buttons.count == 1)
-    #expect(buttons[0].currentImage?.size.height == 20)
-    #expect(buttons[0].currentImage?.accessibilityLabel == "Share")
+    expect(item.title == nil && buttons.count == 1)
+    expect(buttons[0].currentImage?.size.height, equals: 20)
+    expect(buttons[0].currentImage?.accessibilityLabel, equals: "Share")
     for system in UIBarButtonItem.SystemItem.allCases where system != .flexibleSpace && system != .fixedSpace
     {
       let item = UIBarButtonItem(systemItem: system)
-      #expect((item.title == nil) == (system.symbol != nil))
-      if let symbol = system.symbol { #expect(UIImage(systemName: symbol) != nil) }
+      expect(item.title == nil, equals: system.symbol != nil)
+      if let symbol = system.symbol { expect(UIImage(systemName: symbol) != nil) }
     }
     for system in UITabBarItem.SystemItem.allCases {
-      #expect(UITabBarItem(tabBarSystemItem: system, tag: 0).image != nil)
+      expect(UITabBarItem(tabBarSystemItem: system, tag: 0).image != nil)
     }
   }
 }

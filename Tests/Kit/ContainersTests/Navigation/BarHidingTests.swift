@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -21,14 +22,14 @@ import ViewTree
     it.navigation.hidesBarsOnSwipe = true
     it.run(0.1)
     try it.play("down 200,600; hold 20ms; move 200,500 in 200ms; hold 200ms; up")
-    #expect(it.navigation.isNavigationBarHidden && it.navigation.isToolbarHidden)
-    #expect(scrollView.contentOffset.y > 0 && page.view.safeAreaInsets == .zero)
+    expect(it.navigation.isNavigationBarHidden && it.navigation.isToolbarHidden)
+    expect(scrollView.contentOffset.y > 0 && page.view.safeAreaInsets == .zero)
     try it.play("down 200,400; hold 20ms; move 200,460 in 200ms; hold 200ms; up")
-    #expect(!it.navigation.isNavigationBarHidden && !it.navigation.isToolbarHidden)
+    expect(!it.navigation.isNavigationBarHidden && !it.navigation.isToolbarHidden)
     it.navigation.hidesBarsOnSwipe = false
     try it.play("down 200,600; hold 20ms; move 200,500 in 200ms; hold 200ms; up")
-    #expect(!it.navigation.isNavigationBarHidden && it.stage.log.diagnostics.isEmpty)
-    #expect(it.navigation.barHideOnSwipeGestureRecognizer.view == nil)
+    expect(!it.navigation.isNavigationBarHidden && it.stage.log.diagnostics.isEmpty)
+    expect(it.navigation.barHideOnSwipeGestureRecognizer.view == nil)
   }
 
   @Test("A tap on the content hides and shows the bar, one on the bar or on a control does not")
@@ -40,12 +41,12 @@ import ViewTree
     it.run(0.1)
     try it.play("down 140,320; hold 50ms; up")
     try it.play("down 195,20; hold 50ms; up")
-    #expect(!it.navigation.isNavigationBarHidden)
+    expect(!it.navigation.isNavigationBarHidden)
     try it.play("down 200,600; hold 50ms; up")
-    #expect(it.navigation.isNavigationBarHidden && it.navigation.navigationBar.alpha == 0)
+    expect(it.navigation.isNavigationBarHidden && it.navigation.navigationBar.alpha == 0)
     try it.play("down 200,600; hold 50ms; up")
-    #expect(!it.navigation.isNavigationBarHidden && it.names == ["a", "b"])
-    #expect(it.navigation.barHideOnTapGestureRecognizer.view === it.navigation.view)
+    expect(!it.navigation.isNavigationBarHidden && it.names == ["a", "b"])
+    expect(it.navigation.barHideOnTapGestureRecognizer.view === it.navigation.view)
   }
 
   @Test("A low window hides the bar, and a high one shows it again")
@@ -56,7 +57,7 @@ import ViewTree
       let time = it.stage.time.now
       it.stage.step(to: time, events: [StageEvent(time: time, .rotation(orientation))])
       it.run(1)
-      #expect(it.navigation.isNavigationBarHidden == (orientation != .portrait))
+      expect(it.navigation.isNavigationBarHidden, equals: orientation != .portrait)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -58,34 +59,34 @@ import ViewTree
     it.stage.whileCurrent {
       it.tabs.viewControllers?[1].tabBarItem = UITabBarItem(title: "other", image: nil, tag: 1)
     }
-    #expect(it.titles[1] == "other" && it.seenTitles == ["", "other"])
+    expect(it.titles[1] == "other" && it.seenTitles == ["", "other"])
     it.tap(1)
-    #expect(it.tabs.selectedIndex == 1)
-    #expect(it.tabs.tabBar.selectedItem === it.tabs.viewControllers?[1].tabBarItem)
+    expect(it.tabs.selectedIndex, equals: 1)
+    expect(it.tabs.tabBar.selectedItem === it.tabs.viewControllers?[1].tabBarItem)
     it.stage.whileCurrent {
       it.tabs.selectedViewController?.tabBarItem = UITabBarItem(title: "third", image: nil, tag: 1)
     }
-    #expect(it.tabs.tabBar.selectedItem?.title == "third" && it.seenTitles[1] == "third")
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.tabs.tabBar.selectedItem?.title == "third" && it.seenTitles[1] == "third")
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A child's tab bar item set in viewDidLoad is shown, and the tab can be left and selected again")
   func replacedWhileLoading() {
     let it = TabStage([UIViewController(), Renamed()])
-    #expect(it.titles == ["", ""])
+    expect(it.titles, equals: ["", ""])
     it.tap(1)
-    #expect(it.tabs.selectedIndex == 1 && it.titles == ["", "loaded"] && it.seenTitles == ["", "loaded"])
+    expect(it.tabs.selectedIndex == 1 && it.titles == ["", "loaded"] && it.seenTitles == ["", "loaded"])
     it.tap(0)
-    #expect(it.tabs.selectedIndex == 0)
+    expect(it.tabs.selectedIndex, equals: 0)
     it.tap(1)
-    #expect(it.tabs.selectedIndex == 1 && it.tabs.tabBar.selectedItem?.tag == 7)
+    expect(it.tabs.selectedIndex == 1 && it.tabs.tabBar.selectedItem?.tag == 7)
   }
 
   @Test("A tab that returns another item each time can still be selected by a tap")
   func forgetful() {
     let it = TabStage([UIViewController(), Forgetful()])
     it.tap(1)
-    #expect(it.tabs.selectedIndex == 1)
+    expect(it.tabs.selectedIndex, equals: 1)
   }
 
   @Test("A navigation controller's tab has its root's item, also a later one, unless it has its own")
@@ -94,16 +95,16 @@ import ViewTree
     root.title = "root"
     let navigation = UINavigationController(rootViewController: root)
     let it = TabStage([UIViewController(), navigation])
-    #expect(it.seenTitles == ["", "root"])
+    expect(it.seenTitles, equals: ["", "root"])
     it.stage.whileCurrent { root.tabBarItem = UITabBarItem(title: "later", image: nil, tag: 0) }
-    #expect(it.seenTitles == ["", "later"])
+    expect(it.seenTitles, equals: ["", "later"])
     it.tap(1)
-    #expect(it.tabs.selectedIndex == 1)
+    expect(it.tabs.selectedIndex, equals: 1)
     it.stage.whileCurrent { navigation.tabBarItem = UITabBarItem(title: "own", image: nil, tag: 0) }
-    #expect(it.seenTitles == ["", "own"] && root.tabBarItem.title == "later")
+    expect(it.seenTitles == ["", "own"] && root.tabBarItem.title == "later")
     let titled = UINavigationController(rootViewController: UIViewController())
     titled.title = "titled"
-    #expect(titled.tabBarItem.title == "titled")
+    expect(titled.tabBarItem.title, equals: "titled")
   }
 
   @Test("A touch on a tab continues while the item of another tab is replaced")
@@ -114,7 +115,7 @@ import ViewTree
       it.tabs.viewControllers?[0].tabBarItem = UITabBarItem(title: "other", image: nil, tag: 0)
     }
     it.stage.point(.up, it.point(2))
-    #expect(it.tabs.selectedIndex == 2)
+    expect(it.tabs.selectedIndex, equals: 2)
   }
 
   // MARK: In navigation bars
@@ -131,14 +132,14 @@ import ViewTree
       next.navigationItem.title = "later"
       it.navigation.viewControllers[0].navigationItem.backButtonTitle = "home"
     }
-    #expect(barTexts(it).contains("later") && barTexts(it).contains("home"))
+    expect(barTexts(it).contains("later") && barTexts(it).contains("home"))
     it.run(1)
-    #expect(barTexts(it) == ["later", "home"])
+    expect(barTexts(it), equals: ["later", "home"])
     it.navigation.popViewController(animated: true)
     it.run(0.1)
     it.stage.whileCurrent { it.navigation.viewControllers[0].navigationItem.title = "back" }
     it.run(1)
-    #expect(barTexts(it) == ["back"])
+    expect(barTexts(it), equals: ["back"])
   }
 
   @Test("Each part of a navigation item that is replaced later is shown at once and works")
@@ -154,9 +155,9 @@ import ViewTree
       item.titleView = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
     }
     it.run(0.1)
-    #expect(barTexts(it) == ["a", "Go"] && item.titleView?.window != nil)
+    expect(barTexts(it) == ["a", "Go"] && item.titleView?.window != nil)
     it.stage.tap((370, 22))
-    #expect(done == ["go"])
+    expect(done, equals: ["go"])
     it.stage.whileCurrent {
       item.titleView = nil
       item.hidesBackButton = true
@@ -165,24 +166,24 @@ import ViewTree
       ]
     }
     it.run(0.1)
-    #expect(barTexts(it) == ["b", "Stop"])
+    expect(barTexts(it), equals: ["b", "Stop"])
     it.stage.tap((360, 22))
-    #expect(done == ["go", "stop"])
+    expect(done, equals: ["go", "stop"])
     let back = UIBarButtonItem(title: "towns", style: .plain)
     it.stage.whileCurrent {
       item.hidesBackButton = false
       it.navigation.viewControllers[0].navigationItem.backBarButtonItem = back
     }
-    #expect(barTexts(it).contains("towns"))
+    expect(barTexts(it).contains("towns"))
     it.stage.whileCurrent { back.title = "all" }
-    #expect(barTexts(it).contains("all"))
+    expect(barTexts(it).contains("all"))
     let custom = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     it.stage.whileCurrent { item.rightBarButtonItem?.customView = custom }
     it.run(0.1)
-    #expect(custom.window != nil && !barTexts(it).contains("Stop"))
+    expect(custom.window != nil && !barTexts(it).contains("Stop"))
     it.stage.tap((30, 22))
     it.run(1)
-    #expect(it.names == ["a"])
+    expect(it.names, equals: ["a"])
   }
 
   @Test("A press on a bar button continues while the title beside it changes")
@@ -199,7 +200,7 @@ import ViewTree
     it.stage.whileCurrent { page.navigationItem.title = "saving" }
     it.run(0.1)
     it.stage.point(.up, (360, 22))
-    #expect(done == 1 && barTexts(it) == ["saving", "Save"])
+    expect(done == 1 && barTexts(it) == ["saving", "Save"])
   }
 
   @Test("The bar shows the item of a controller that overrides navigationItem")
@@ -212,9 +213,9 @@ import ViewTree
     let page = Own()
     it.navigation.pushViewController(page, animated: true)
     it.run(1)
-    #expect(barTexts(it) == ["own", "a"])
+    expect(barTexts(it), equals: ["own", "a"])
     it.stage.whileCurrent { page.own.title = "other" }
-    #expect(barTexts(it) == ["other", "a"])
+    expect(barTexts(it), equals: ["other", "a"])
   }
 
   @Test("Toolbar items that are replaced later are shown at once and work")
@@ -231,9 +232,9 @@ import ViewTree
     it.stage.tap((30, 822))
     it.stage.whileCurrent { page.setToolbarItems([item("two")], animated: true) }
     it.run(0.1)
-    #expect(it.navigation.toolbar.map { texts(in: $0) } == ["two"])
+    expect(it.navigation.toolbar.map { texts(in: $0) }, equals: ["two"])
     it.stage.tap((30, 822))
-    #expect(done == ["one", "two"])
+    expect(done, equals: ["one", "two"])
   }
 }
 

@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -20,9 +21,9 @@ import ViewTree
     places.append((196, seen))
 
     // The page does not move by the slop before the pan begins.
-    #expect(seen > 170 && seen <= 196, "\(seen)")
-    #expect(it.stage.status.transition?.pace == .interactive)
-    #expect(it.names == ["a"])
+    expect(seen > 170 && seen <= 196, "\(seen)")
+    expect(it.stage.status.transition?.pace, equals: .interactive)
+    expect(it.names, equals: ["a"])
   }
 
   @Test("7.3 A swipe released far enough pops, with UIKit's calls made once")
@@ -30,13 +31,14 @@ import ViewTree
     let it = NavigationStage("a", "b")
     try it.play("down 4,400; hold 50ms; move 350,400 in 250ms; up", thenFor: 1)
 
-    #expect(it.names == ["a"])
-    #expect(
-      it.log.calls.filter { $0.contains("ppear") } == [
+    expect(it.names, equals: ["a"])
+    expect(
+      it.log.calls.filter { $0.contains("ppear") },
+      equals: [
         "b viewWillDisappear(true)", "a viewWillAppear(true)", "b viewDidDisappear(true)",
         "a viewDidAppear(true)",
       ])
-    #expect(it.isAtRest && it.stage.log.diagnostics.isEmpty)
+    expect(it.isAtRest && it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.3 A swipe released too early keeps the page, and the calls balance")
@@ -45,28 +47,29 @@ import ViewTree
     let top = it.navigation.viewControllers[1]
     try it.play("down 4,400; hold 50ms; move 60,400 in 400ms; hold 300ms; up", thenFor: 1)
 
-    #expect(it.names == ["a", "b"])
-    #expect(
-      it.log.calls.filter { $0.contains("ppear") } == [
+    expect(it.names, equals: ["a", "b"])
+    expect(
+      it.log.calls.filter { $0.contains("ppear") },
+      equals: [
         "b viewWillDisappear(true)", "a viewWillAppear(true)", "a viewWillDisappear(true)",
         "b viewWillAppear(true)", "a viewDidDisappear(true)", "b viewDidAppear(true)",
       ])
-    #expect(it.navigation.navigationBar.topItem?.title == "b")
-    #expect(top.view.frame == it.navigation.view.bounds)
-    #expect(!top.isMovingFromParent && top.parent === it.navigation)
-    #expect(it.isAtRest && it.stage.log.diagnostics.isEmpty)
+    expect(it.navigation.navigationBar.topItem?.title, equals: "b")
+    expect(top.view.frame, equals: it.navigation.view.bounds)
+    expect(!top.isMovingFromParent && top.parent === it.navigation)
+    expect(it.isAtRest && it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A touch catches a running pop and returns the page")
   func catches() throws {
     let it = NavigationStage("a", "b")
     try it.play("down 4,400; hold 50ms; move 250,400 in 120ms; up", thenFor: 0.08)
-    #expect(it.stage.status.transition?.pace == .finishing)
+    expect(it.stage.status.transition?.pace, equals: .finishing)
     try it.play("down 4,400; hold 30ms; move 30,400 in 60ms; move 5,400 in 400ms; hold 200ms; up", thenFor: 1)
 
-    #expect(it.isAtRest)
-    #expect(it.shownName == it.names.last)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.isAtRest)
+    expect(it.shownName, equals: it.names.last)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("In a right-to-left layout, the swipe begins at the other edge")
@@ -76,19 +79,19 @@ import ViewTree
     let it = NavigationStage("a", "b", configuration: configuration)
     try it.play("down 386,400; hold 50ms; move 40,400 in 250ms; up", thenFor: 1)
 
-    #expect(it.names == ["a"])
+    expect(it.names, equals: ["a"])
   }
 
   @Test("The root cannot be swiped away, nor a page without a back button")
   func refuses() throws {
     let it = NavigationStage("a")
     try it.play("down 4,400; hold 50ms; move 350,400 in 250ms; up")
-    #expect(it.names == ["a"])
+    expect(it.names, equals: ["a"])
 
     let hidden = NavigationStage("a", "b")
     hidden.navigation.viewControllers[1].navigationItem.hidesBackButton = true
     try hidden.play("down 4,400; hold 50ms; move 350,400 in 250ms; up")
-    #expect(hidden.names == ["a", "b"])
+    expect(hidden.names, equals: ["a", "b"])
   }
 
   @Test("7.3 The delegate's own animator and interaction controller are driven as in a presentation")
@@ -100,14 +103,14 @@ import ViewTree
     it.navigation.pushViewController(it.make("b"), animated: true)
     interaction.update(0.4)
     it.run(0.2)
-    #expect(abs(interaction.percentComplete - 0.4) < 1e-12)
-    #expect(it.navigation.transitionCoordinator?.isInteractive == true)
+    expect(abs(interaction.percentComplete - 0.4), isBelow: 1e-12)
+    expect(it.navigation.transitionCoordinator?.isInteractive, equals: true)
     interaction.cancel()
     it.run(1)
 
-    #expect(it.names == ["a"])
-    #expect(it.shownName == "a")
-    #expect(it.log.calls.suffix(2) == ["b didMove(nil)", "didShow a"])
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.names, equals: ["a"])
+    expect(it.shownName, equals: "a")
+    expect(it.log.calls.suffix(2), equals: ["b didMove(nil)", "didShow a"])
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -16,46 +17,47 @@ import ViewTree
     it.navigation.pushViewController(it.make("b"), animated: true)
     it.run(1)
 
-    #expect(
-      it.log.calls
-        == [
-          "b willMove(a navigation)", "b viewDidLoad", "a viewWillDisappear(true)", "b viewWillAppear(true)",
-          "willShow b", "a viewDidDisappear(true)", "b viewDidAppear(true)", "b didMove(a navigation)",
-          "didShow b",
-        ].map { $0.replacingOccurrences(of: "a navigation", with: it.navigation.title ?? "nil") })
-    #expect(it.names == ["a", "b"])
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(
+      it.log.calls,
+      equals: [
+        "b willMove(a navigation)", "b viewDidLoad", "a viewWillDisappear(true)", "b viewWillAppear(true)",
+        "willShow b", "a viewDidDisappear(true)", "b viewDidAppear(true)", "b didMove(a navigation)",
+        "didShow b",
+      ].map { $0.replacingOccurrences(of: "a navigation", with: it.navigation.title ?? "nil") })
+    expect(it.names, equals: ["a", "b"])
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.3 With animations disabled, a push is not animated, even if it requests it")
   func unanimated() {
     let it = NavigationStage("a")
     UIView.performWithoutAnimation { it.navigation.pushViewController(it.make("b"), animated: true) }
-    #expect(it.isAtRest && it.shownName == "b")
+    expect(it.isAtRest && it.shownName == "b")
     it.run(0.1)
 
-    #expect(
+    expect(
       it.log.calls.contains("b viewDidAppear(false)") && it.log.calls.contains("a viewDidDisappear(false)"))
     it.navigation.popViewController(animated: true)
-    #expect(!it.isAtRest)
+    expect(!it.isAtRest)
   }
 
   @Test("7.3 A pop calls the popped controller before and after its removal from the parent")
   func pop() {
     let it = NavigationStage("a", "b")
     let popped = it.navigation.popViewController(animated: true)
-    #expect(popped?.title == "b")
-    #expect(popped?.isMovingFromParent == true)
+    expect(popped?.title, equals: "b")
+    expect(popped?.isMovingFromParent, equals: true)
     it.run(1)
 
-    #expect(
-      it.log.calls == [
+    expect(
+      it.log.calls,
+      equals: [
         "b willMove(nil)", "a viewDidLoad", "b viewWillDisappear(true)", "a viewWillAppear(true)",
         "willShow a",
         "b viewDidDisappear(true)", "a viewDidAppear(true)", "b didMove(nil)", "didShow a",
       ])
-    #expect(popped?.parent == nil)
-    #expect(it.navigation.children == it.navigation.viewControllers)
+    expect(popped?.parent == nil)
+    expect(it.navigation.children, equals: it.navigation.viewControllers)
   }
 
   @Test("7.3 A push without animation is complete at once")
@@ -64,10 +66,10 @@ import ViewTree
     let next = it.make("b")
     it.navigation.pushViewController(next, animated: false)
 
-    #expect(next.appearance == .appeared)
-    #expect(it.shownName == "b")
-    #expect(it.isAtRest)
-    #expect(it.log.calls.filter { $0.contains("ppear") }.allSatisfy { $0.contains("false") })
+    expect(next.appearance, equals: .appeared)
+    expect(it.shownName, equals: "b")
+    expect(it.isAtRest)
+    expect(it.log.calls.filter { $0.contains("ppear") }.allSatisfy { $0.contains("false") })
   }
 
   @Test("A coordinator exists right after an animated push, and its completion runs at the end")
@@ -76,13 +78,13 @@ import ViewTree
     it.navigation.pushViewController(it.make("b"), animated: true)
     var finished: Bool?
     it.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { finished = !$0.isCancelled }
-    #expect(it.navigation.transitionCoordinator != nil)
+    expect(it.navigation.transitionCoordinator != nil)
     it.run(0.1)
-    #expect(finished == nil)
+    expect(finished == nil)
     it.run(1)
 
-    #expect(finished == true)
-    #expect(it.navigation.transitionCoordinator == nil)
+    expect(finished, equals: true)
+    expect(it.navigation.transitionCoordinator == nil)
   }
 
   @Test("Changes requested during a push follow it in order")
@@ -93,28 +95,29 @@ import ViewTree
     it.navigation.pushViewController(it.make("c"), animated: true)
     it.navigation.popViewController(animated: true)
     it.navigation.pushViewController(it.make("d"), animated: true)
-    #expect(it.names == ["a", "b", "d"])
+    expect(it.names, equals: ["a", "b", "d"])
     it.run(3)
 
-    #expect(
-      it.log.calls.filter { $0.hasPrefix("didShow") } == [
+    expect(
+      it.log.calls.filter { $0.hasPrefix("didShow") },
+      equals: [
         "didShow b", "didShow c", "didShow b", "didShow d",
       ])
-    #expect(it.names == ["a", "b", "d"])
-    #expect(it.shownName == "d")
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.names, equals: ["a", "b", "d"])
+    expect(it.shownName, equals: "d")
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Popping to a controller removes all above it, and only the topmost receives disappearance calls")
   func popTo() throws {
     let it = NavigationStage("a", "b", "c", "d")
     let popped = it.navigation.popToViewController(it.navigation.viewControllers[0], animated: true)
-    #expect(popped?.map(\.title) == ["b", "c", "d"])
+    expect(popped?.map(\.title), equals: ["b", "c", "d"])
     it.run(1)
 
-    #expect(it.names == ["a"])
-    #expect(it.log.calls.filter { $0.contains("viewWillDisappear") } == ["d viewWillDisappear(true)"])
-    #expect(it.log.calls.filter { $0.hasSuffix("didMove(nil)") }.count == 3)
+    expect(it.names, equals: ["a"])
+    expect(it.log.calls.filter { $0.contains("viewWillDisappear") }, equals: ["d viewWillDisappear(true)"])
+    expect(it.log.calls.filter { $0.hasSuffix("didMove(nil)") }.count, equals: 3)
   }
 
   @Test("Setting the stack is animated as a push if its top is new, otherwise as a pop")
@@ -122,27 +125,27 @@ import ViewTree
     let it = NavigationStage("a", "b", "c")
     let (a, x) = (it.navigation.viewControllers[0], it.make("x"))
     it.navigation.setViewControllers([a, x], animated: true)
-    #expect(it.stage.status.transition?.name == "pushing")
+    expect(it.stage.status.transition?.name, equals: "pushing")
     it.run(1)
-    #expect(it.names == ["a", "x"])
+    expect(it.names, equals: ["a", "x"])
     it.navigation.setViewControllers([a], animated: true)
-    #expect(it.stage.status.transition?.name == "popping")
+    expect(it.stage.status.transition?.name, equals: "popping")
     it.run(1)
 
-    #expect(it.names == ["a"])
-    #expect(it.navigation.children == [a])
+    expect(it.names, equals: ["a"])
+    expect(it.navigation.children, equals: [a])
   }
 
   @Test("The bar shows the top's title, and its back button pops")
   func bar() throws {
     let it = NavigationStage("a", "b")
-    #expect(it.navigation.navigationBar.topItem?.title == "b")
-    #expect(it.navigation.navigationBar.backItem?.title == "a")
+    expect(it.navigation.navigationBar.topItem?.title, equals: "b")
+    expect(it.navigation.navigationBar.backItem?.title, equals: "a")
     try it.play("down 30,20; hold 50ms; up")
 
-    #expect(it.names == ["a"])
-    #expect(it.navigation.navigationBar.topItem?.title == "a")
-    #expect(it.navigation.navigationBar.backItem == nil)
+    expect(it.names, equals: ["a"])
+    expect(it.navigation.navigationBar.topItem?.title, equals: "a")
+    expect(it.navigation.navigationBar.backItem == nil)
   }
 
   private final class AskingNavigation: UINavigationController {
@@ -172,17 +175,17 @@ import ViewTree
       stage.advance(1)
     }
     tapBack()
-    #expect(navigation.asked == ["b"] && navigation.viewControllers.count == 2)
+    expect(navigation.asked == ["b"] && navigation.viewControllers.count == 2)
     navigation.allows = true
     tapBack()
-    #expect(navigation.asked == ["b", "b"] && navigation.viewControllers.map(\.title) == ["a"])
+    expect(navigation.asked == ["b", "b"] && navigation.viewControllers.map(\.title) == ["a"])
   }
 
   @Test("A changed title is visible in the bar at once")
   func title() {
     let it = NavigationStage("a")
     it.navigation.viewControllers[0].title = "other"
-    #expect(it.navigation.navigationBar.topItem?.title == "other")
+    expect(it.navigation.navigationBar.topItem?.title, equals: "other")
   }
 
   @Test("The heights of the bars are in the safe area of the content under them")
@@ -190,13 +193,13 @@ import ViewTree
     let it = NavigationStage(
       "a", configuration: Stage.Configuration(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)))
     let view = try #require(it.navigation.viewControllers[0].viewIfLoaded)
-    #expect(view.frame == it.stage.window.bounds)
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
+    expect(view.frame, equals: it.stage.window.bounds)
+    expect(view.safeAreaInsets, equals: UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
     it.navigation.setToolbarHidden(false, animated: false)
     it.navigation.setNavigationBarHidden(true, animated: false)
     it.run(0.1)
 
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 78, right: 0))
+    expect(view.safeAreaInsets, equals: UIEdgeInsets(top: 20, left: 0, bottom: 78, right: 0))
   }
 
   @Test("A controller that does not extend under bars gets the area between them")
@@ -206,8 +209,8 @@ import ViewTree
     it.run(0.1)
     let view = try #require(it.navigation.viewControllers[0].viewIfLoaded)
 
-    #expect(view.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
-    #expect(view.safeAreaInsets == .zero)
+    expect(view.frame, equals: CGRect(x: 0, y: 44, width: 390, height: 800))
+    expect(view.safeAreaInsets, equals: .zero)
   }
 
   @Test("Misuse is reported, and changes nothing")
@@ -218,11 +221,11 @@ import ViewTree
     it.navigation.popToViewController(it.make("x"), animated: true)
     it.run(1)
 
-    #expect(
-      it.stage.log.diagnostics.map(\.rule) == [.pushedTwice, .navigationInNavigation, .notInNavigation])
-    #expect(it.names == ["a", "b"])
-    #expect(it.navigation.popToRootViewController(animated: false)?.count == 1)
-    #expect(it.navigation.popViewController(animated: true) == nil)
+    expect(
+      it.stage.log.diagnostics.map(\.rule), equals: [.pushedTwice, .navigationInNavigation, .notInNavigation])
+    expect(it.names, equals: ["a", "b"])
+    expect(it.navigation.popToRootViewController(animated: false)?.count, equals: 1)
+    expect(it.navigation.popViewController(animated: true) == nil)
   }
 
   @Test("7.4 A controller that a page shows is pushed")
@@ -232,8 +235,8 @@ import ViewTree
     it.navigation.viewControllers[0].show(next, sender: nil)
     it.run(1)
 
-    #expect(it.names == ["a", "b"])
-    #expect(next.presentingViewController == nil)
+    expect(it.names, equals: ["a", "b"])
+    expect(next.presentingViewController == nil)
   }
 
   @Test("A popped controller that nothing holds is deallocated")
@@ -249,7 +252,7 @@ import ViewTree
     it.navigation.popViewController(animated: true)
     it.run(1)
 
-    #expect(popped == nil)
+    expect(popped == nil)
   }
 
   @Test("A stage that is released during a push releases everything")
@@ -261,7 +264,7 @@ import ViewTree
       it.navigation.pushViewController(it.make("b"), animated: true)
       it.run(0.1)
     }
-    #expect(left == nil)
+    expect(left == nil)
   }
 }
 

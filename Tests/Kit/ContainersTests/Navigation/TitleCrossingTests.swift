@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -22,7 +23,7 @@ import ViewTree
   func crossing() throws {
     let it = NavigationStage("Home", "Country")
     let still = seenTitles(in: it)
-    #expect(still.map(\.text).sorted() == ["Country", "Home"] && still.allSatisfy { $0.alpha == 1 })
+    expect(still.map(\.text).sorted() == ["Country", "Home"] && still.allSatisfy { $0.alpha == 1 })
     var fractions: [CGFloat] = []
     it.stage.drag(.down, to: 4)
     for x in stride(from: 30.0, through: 370, by: 20) {
@@ -31,13 +32,13 @@ import ViewTree
       let country = try #require(seen.first { $0.text == "Country" })
       let homes = seen.filter { $0.text == "Home" }
       // Where a title turns into another one, both are in the same place, and one of them fades as the other appears.
-      #expect(homes.count == 2 && abs(homes[0].frame.midX - homes[1].frame.midX) < 1e-6)
+      expect(homes.count == 2 && abs(homes[0].frame.midX - homes[1].frame.midX) < 1e-6)
       // An opacity is a `Float`.
-      #expect(abs(homes[0].alpha + homes[1].alpha - 1) < 1e-6)
-      #expect(country.frame.minX > max(homes[0].frame.maxX, homes[1].frame.maxX))
+      expect(abs(homes[0].alpha + homes[1].alpha - 1), isBelow: 1e-6)
+      expect(country.frame.minX, isAbove: max(homes[0].frame.maxX, homes[1].frame.maxX))
       fractions.append(1 - country.alpha)
     }
-    #expect(fractions == fractions.sorted() && fractions[0] < 0.1 && fractions.last! > 0.9)
+    expect(fractions == fractions.sorted() && fractions[0] < 0.1 && fractions.last! > 0.9)
   }
 
   @Test("A cancelled pop leaves the bar exactly as before", arguments: [false, true])
@@ -50,9 +51,9 @@ import ViewTree
       isRightToLeft
         ? "down 386,400; hold 50ms; move 190,400 in 200ms; move 386,400 in 300ms; hold 200ms; up"
         : "down 4,400; hold 50ms; move 200,400 in 200ms; move 4,400 in 300ms; hold 200ms; up", thenFor: 1)
-    #expect(it.names == ["Home", "Country", "City"])
-    #expect(it.stage.hashes.picture == before && seenTitles(in: it).map(\.frame) == titles)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.names, equals: ["Home", "Country", "City"])
+    expect(it.stage.hashes.picture == before && seenTitles(in: it).map(\.frame) == titles)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("The new title of a push comes from the side on which pages lie", arguments: [false, true])
@@ -66,11 +67,11 @@ import ViewTree
       it.run(0.05)
       places.append(try #require(seenTitles(in: it).first { $0.text == "Country" }).frame.midX)
     }
-    #expect(places == (isRightToLeft ? places.sorted() : places.sorted(by: >)))
-    #expect(isRightToLeft ? places[0] < 195 : places[0] > 195)
+    expect(places, equals: isRightToLeft ? places.sorted() : places.sorted(by: >))
+    expect(isRightToLeft ? places[0] < 195 : places[0] > 195)
     it.run(1)
     let settled = try #require(seenTitles(in: it).first { $0.text == "Country" })
-    #expect(abs(settled.frame.midX - 195) < 1e-9 && settled.alpha == 1)
+    expect(abs(settled.frame.midX - 195) < 1e-9 && settled.alpha == 1)
   }
 
   private func seenTitles(in it: NavigationStage) -> [SeenTitle] {

@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -69,20 +70,20 @@ import ViewTree
   func place() throws {
     let book = Book(bottom: 34)
     let dots = try #require(book.dots)
-    #expect(dots.numberOfPages == 4 && dots.currentPage == 0)
-    #expect(dots.frame == CGRect(x: 0, y: 844 - 34 - 37, width: 390, height: 37))
-    #expect(book.all[0].view.frame.size == CGSize(width: 390, height: 844 - 34 - 37))
+    expect(dots.numberOfPages == 4 && dots.currentPage == 0)
+    expect(dots.frame, equals: CGRect(x: 0, y: 844 - 34 - 37, width: 390, height: 37))
+    expect(book.all[0].view.frame.size, equals: CGSize(width: 390, height: 844 - 34 - 37))
     book.stage.step(to: 1, events: [StageEvent(time: 1, .resize(width: 600, height: 500, scale: 2))])
     book.run(1)
-    #expect(dots.frame == CGRect(x: 0, y: 500 - 34 - 37, width: 600, height: 37))
-    #expect(book.all[0].view.frame.size == CGSize(width: 600, height: 500 - 34 - 37))
+    expect(dots.frame, equals: CGRect(x: 0, y: 500 - 34 - 37, width: 600, height: 37))
+    expect(book.all[0].view.frame.size, equals: CGSize(width: 600, height: 500 - 34 - 37))
   }
 
   @Test("A data source without a count, vertical pages, and page curls have no page control")
   func none() {
     let books: [Book] = [Book(count: 0), Book(vertical: true), Book(.pageCurl)]
     for book in books {
-      #expect(book.dots == nil && book.all[0].view.frame == book.stage.window.bounds)
+      expect(book.dots == nil && book.all[0].view.frame == book.stage.window.bounds)
     }
   }
 
@@ -92,21 +93,21 @@ import ViewTree
     let dots = try #require(book.dots)
     let asked = book.asked
     try book.play("down 330,400; hold 30ms; move 60,400 in 120ms; up")
-    #expect(book.shown == "1" && dots.currentPage == 1)
+    expect(book.shown == "1" && dots.currentPage == 1)
     try book.play("down 60,400; hold 30ms; move 330,400 in 120ms; up")
-    #expect(book.shown == "0" && dots.currentPage == 0)
+    expect(book.shown == "0" && dots.currentPage == 0)
     try book.play("down 200,400; hold 30ms; move 150,400 in 300ms; hold 300ms; up")
-    #expect(book.shown == "0" && dots.currentPage == 0)
-    #expect(book.asked == asked)
+    expect(book.shown == "0" && dots.currentPage == 0)
+    expect(book.asked, equals: asked)
     book.first = 3
     book.pages.setViewControllers([book.all[3]], direction: .forward, animated: true)
     book.run(2)
-    #expect(book.shown == "3" && dots.currentPage == 3)
+    expect(book.shown == "3" && dots.currentPage == 3)
     book.first = 2
     book.pages.setViewControllers([book.all[2]], direction: .reverse, animated: false)
-    #expect(dots.currentPage == 2)
+    expect(dots.currentPage, equals: 2)
     book.pages.dataSource = nil
-    #expect(book.dots == nil)
+    expect(book.dots == nil)
   }
 
   @Test("A tap beside the page control's middle turns the page, as the reading cursor does, up to the last")
@@ -115,21 +116,21 @@ import ViewTree
     let dots = try #require(book.dots)
     let asked = book.asked
     try book.play("down 280,826; up")
-    #expect(book.shown == "1" && dots.currentPage == 1)
+    expect(book.shown == "1" && dots.currentPage == 1)
     dots.accessibilityIncrement()
     book.run(2)
-    #expect(book.shown == "2" && dots.currentPage == 2)
+    expect(book.shown == "2" && dots.currentPage == 2)
     dots.accessibilityDecrement()
     book.run(2)
-    #expect(book.shown == "1" && dots.currentPage == 1)
-    #expect(book.asked == asked)
+    expect(book.shown == "1" && dots.currentPage == 1)
+    expect(book.asked, equals: asked)
     // A data source whose count exceeds its pages.
     book.count = 9
     book.first = 3
     book.pages.setViewControllers([book.all[3]], direction: .forward, animated: false)
     dots.accessibilityIncrement()
     book.run(2)
-    #expect(book.shown == "3" && dots.currentPage == 3)
-    #expect(book.stage.log.diagnostics.isEmpty)
+    expect(book.shown == "3" && dots.currentPage == 3)
+    expect(book.stage.log.diagnostics.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -47,21 +48,21 @@ import ViewTree
   }
 
   private func expectRest(_ it: PageStage, on page: Int, _ what: Comment) {
-    #expect(it.shown == "\(page)", what)
-    #expect(it.places == ["\(page)": 0], what)
-    #expect(it.appeared == ["\(page)"], what)
-    #expect(it.pages.children.map(\.title) == ["\(page)"], what)
+    expect(it.shown, equals: "\(page)", what)
+    expect(it.places, equals: ["\(page)": 0], what)
+    expect(it.appeared, equals: ["\(page)"], what)
+    expect(it.pages.children.map(\.title), equals: ["\(page)"], what)
     // A drag may reveal one side and then the other before a callback reports the result.
     var begun = 0
     for call in it.log.calls {
       if call.hasPrefix("willTransition") { begun += 1 }
       guard call.hasPrefix("didFinish") else { continue }
-      #expect(begun > 0, what)
+      expect(begun, isAbove: 0, what)
       begun = 0
     }
-    #expect(begun == 0, what)
-    #expect(it.stage.log.diagnostics.isEmpty, what)
-    #expect(it.stage.isIdle, what)
+    expect(begun, equals: 0, what)
+    expect(it.stage.log.diagnostics.isEmpty, what)
+    expect(it.stage.isIdle, what)
   }
 
   @Test("A page set by code during a drag enters from where pages are visible, and the drag ends")
@@ -75,7 +76,7 @@ import ViewTree
           watch.point(.down, 200)
           for part in 1...5 { watch.point(.move, 200 + way * Double(part) / 5) }
           let before = it.places
-          #expect(before["\(first)"] != 0, what)
+          expect(before["\(first)"] != 0, what)
           let wasTurning = it.log.calls.contains { $0.hasPrefix("willTransition") }
           var heard: [Bool] = []
           it.stage.whileCurrent {
@@ -85,25 +86,25 @@ import ViewTree
           }
           // A new page enters from outside, or into the gap of a page that is pulled beyond the last one.
           for (page, place) in before {
-            #expect((it.places[page, default: 1e9] - place).magnitude < 1e-9, what)
+            expect((it.places[page, default: 1e9] - place).magnitude, isBelow: 1e-9, what)
           }
           if wasTurning || first == asked {
-            #expect(it.places.count == before.count, what)
+            expect(it.places.count, equals: before.count, what)
           } else {
-            #expect(it.places.count <= 2, what)
+            expect(it.places.count, isAtMost: 2, what)
           }
           for part in 1...5 { watch.point(.move, 200 + way + 30 * Double(part)) }
           watch.point(.up, 350 + way)
           watch.run(60)
           // Except for the page that is already current: released beyond its end, it returns as after a drag.
-          if first != asked || wasTurning { #expect(watch.farthest < 100, what) }
-          #expect(heard == [true], what)
+          if first != asked || wasTurning { expect(watch.farthest, isBelow: 100, what) }
+          expect(heard, equals: [true], what)
           expectRest(it, on: asked, what)
           watch.point(.down, 330)
           for part in 1...6 { watch.point(.move, 330 - 45 * Double(part)) }
           watch.point(.up, 60)
           watch.run(120)
-          #expect(it.shown == "\(min(asked + 1, 4))", "\(what): the next drag turns a page")
+          expect(it.shown, equals: "\(min(asked + 1, 4))", "\(what): the next drag turns a page")
         }
       }
     }
@@ -132,8 +133,9 @@ import ViewTree
           ) { _ in heard += 1 }
         }
         for (page, place) in before where it.pages.children.contains(it.all[Int(page) ?? 0]) {
-          #expect(
-            (it.places[page, default: 1e9] - place).magnitude < 1e-9, "\(page) stays at its visible position")
+          expect(
+            (it.places[page, default: 1e9] - place).magnitude, isBelow: 1e-9,
+            "\(page) stays at its visible position")
         }
       }
       watch.run(generator.below(12))
@@ -141,8 +143,8 @@ import ViewTree
       watch.run(generator.below(30))
     }
     watch.run(120)
-    #expect(watch.farthest < 200)
-    #expect(heard == asked)
+    expect(watch.farthest, isBelow: 200)
+    expect(heard, equals: asked)
     expectRest(it, on: Int(it.shown) ?? -1, "seed \(seed)")
   }
 
@@ -156,10 +158,10 @@ import ViewTree
     it.stage.whileCurrent {
       it.pages.setViewControllers([it.all[0]], direction: .reverse, animated: false) { heard.append($0) }
     }
-    #expect(heard == [true])
-    #expect(it.places == ["0": 0])
+    expect(heard, equals: [true])
+    expect(it.places, equals: ["0": 0])
     watch.point(.move, 60)
-    #expect(it.places == ["0": 0])
+    expect(it.places, equals: ["0": 0])
     watch.point(.up, 60)
     watch.run(60)
     expectRest(it, on: 0, "at once")
@@ -174,7 +176,7 @@ import ViewTree
         it.pages.setViewControllers([it.all[3]], direction: .forward, animated: true) { heard.append($0) }
       }
     }
-    #expect(heard == [true])
+    expect(heard, equals: [true])
     it.run(1)
     expectRest(it, on: 3, "without animations")
   }
@@ -189,12 +191,13 @@ import ViewTree
     for part in 1...5 { watch.point(.move, 300 - 20 * Double(part)) }
     let time = it.stage.time.now + 1
     it.stage.step(to: time, events: [StageEvent(time: time, .resize(width: 600, height: 600, scale: 2))])
-    #expect(it.shown == "2" && it.places == ["2": 0])
+    expect(it.shown == "2" && it.places == ["2": 0])
     for part in 1...5 { watch.point(.move, 200 - 20 * Double(part)) }
     watch.point(.up, 100)
     watch.run(120)
-    #expect(
-      it.log.calls.filter { $0.hasPrefix("willT") || $0.hasPrefix("didF") }.prefix(3) == [
+    expect(
+      it.log.calls.filter { $0.hasPrefix("willT") || $0.hasPrefix("didF") }.prefix(3),
+      equals: [
         "willTransition 3", "didFinish 2 false", "willTransition 3",
       ])
     expectRest(it, on: Int(it.shown) ?? -1, "turned")

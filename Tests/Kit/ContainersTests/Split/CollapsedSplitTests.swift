@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -23,19 +24,19 @@ import ViewTree
     _ it: SplitStage, _ list: [String], _ detail: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(!it.split.isCollapsed, sourceLocation: sourceLocation)
+    expect(!it.split.isCollapsed, sourceLocation: sourceLocation)
     let columns = it.split.viewControllers
-    #expect(columns.count == 2, sourceLocation: sourceLocation)
+    expect(columns.count, equals: 2, sourceLocation: sourceLocation)
     for (column, names) in zip(columns, [list, detail]) {
       let stack = (column as? UINavigationController)?.viewControllers ?? [column]
-      #expect(stack.map(\.title) == names, sourceLocation: sourceLocation)
-      #expect(stack.last?.appearance == .appeared, sourceLocation: sourceLocation)
-      #expect(stack.last?.viewIfLoaded?.window != nil, sourceLocation: sourceLocation)
+      expect(stack.map(\.title), equals: names, sourceLocation: sourceLocation)
+      expect(stack.last?.appearance, equals: .appeared, sourceLocation: sourceLocation)
+      expect(stack.last?.viewIfLoaded?.window != nil, sourceLocation: sourceLocation)
       for page in stack.dropLast() {
-        #expect(page.appearance == .disappeared, sourceLocation: sourceLocation)
+        expect(page.appearance, equals: .disappeared, sourceLocation: sourceLocation)
       }
     }
-    #expect(it.stage.log.diagnostics.isEmpty, sourceLocation: sourceLocation)
+    expect(it.stage.log.diagnostics.isEmpty, sourceLocation: sourceLocation)
   }
 
   @Test("A detail that is set and then shown is added once, and returned on expansion")
@@ -44,11 +45,11 @@ import ViewTree
     let next = UINavigationController(rootViewController: page("next", it))
     next.pushViewController(page("more", it), animated: false)
     it.split.setViewController(next, for: .secondary)
-    #expect(titles(it.list) == ["list", "next", "more"])
+    expect(titles(it.list), equals: ["list", "next", "more"])
     it.split.show(.secondary)
     it.run(1)
-    #expect(titles(it.list) == ["list", "next", "more"])
-    #expect(titles(it.detail) == ["detail"])
+    expect(titles(it.list), equals: ["list", "next", "more"])
+    expect(titles(it.detail), equals: ["detail"])
     it.become(wide: true)
     expectColumns(it, ["list"], ["next", "more"])
   }
@@ -62,10 +63,10 @@ import ViewTree
     it.run(1)
     it.split.show(.secondary)
     it.run(1)
-    #expect(titles(it.list) == ["list", "next"])
+    expect(titles(it.list), equals: ["list", "next"])
     it.become(wide: true)
     expectColumns(it, ["list"], ["next"])
-    #expect(next.parent === it.split)
+    expect(next.parent === it.split)
   }
 
   @Test(
@@ -77,7 +78,7 @@ import ViewTree
     it.list.popViewController(animated: animated)
     it.list.popViewController(animated: animated)
     it.run(2)
-    #expect(titles(it.list) == ["list"] && titles(it.detail) == ["detail"])
+    expect(titles(it.list) == ["list"] && titles(it.detail) == ["detail"])
     it.become(wide: true)
     expectColumns(it, ["list"], ["detail"])
 
@@ -85,8 +86,8 @@ import ViewTree
     it.list.popToRootViewController(animated: animated)
     it.split.show(.secondary)
     it.run(2)
-    #expect(titles(it.list) == ["list", "detail"])
-    #expect(it.list.topViewController?.appearance == .appeared)
+    expect(titles(it.list), equals: ["list", "detail"])
+    expect(it.list.topViewController?.appearance, equals: .appeared)
     it.become(wide: true)
     expectColumns(it, ["list"], ["detail"])
   }
@@ -103,13 +104,13 @@ import ViewTree
   @Test("A push on the detail's navigation controller while it lies on the list is visible")
   func pushedOnDetail() {
     let it = SplitStage(wide: false)
-    #expect(titles(it.detail) == ["detail"])
+    expect(titles(it.detail), equals: ["detail"])
     it.detail.pushViewController(page("more", it), animated: true)
     it.run(1)
-    #expect(titles(it.list) == ["list", "detail", "more"])
-    #expect(titles(it.detail) == ["detail", "more"])
+    expect(titles(it.list), equals: ["list", "detail", "more"])
+    expect(titles(it.detail), equals: ["detail", "more"])
     it.detail.popViewController(animated: false)
-    #expect(titles(it.list) == ["list", "detail"])
+    expect(titles(it.list), equals: ["list", "detail"])
     it.detail.setViewControllers([page("other", it), page("last", it)], animated: false)
     it.become(wide: true)
     expectColumns(it, ["list"], ["other", "last"])
@@ -146,12 +147,12 @@ import ViewTree
       hand.held.cancel()
     }
     it.run(1)
-    #expect(titles(it.list) == ["list"])
-    #expect(titles(next) == ["next", "more"])
+    expect(titles(it.list), equals: ["list"])
+    expect(titles(next), equals: ["next", "more"])
     it.list.delegate = nil
     it.split.show(.secondary)
     it.run(1)
-    #expect(titles(it.list) == ["list", "next", "more"])
+    expect(titles(it.list), equals: ["list", "next", "more"])
     it.become(wide: true)
     expectColumns(it, ["list"], ["next", "more"])
   }
@@ -164,9 +165,9 @@ import ViewTree
     for _ in 0..<2 { it.stage.whileCurrent { it.split.show(.secondary) } }
     it.run(1)
     let page = it.list.topViewController
-    #expect(titles(it.list) == ["list", "detail"])
-    #expect(page?.view.frame.minX == 0 && page?.view.transform == .identity)
-    #expect(page?.view.window != nil && page?.appearance == .appeared)
+    expect(titles(it.list), equals: ["list", "detail"])
+    expect(page?.view.frame.minX == 0 && page?.view.transform == .identity)
+    expect(page?.view.window != nil && page?.appearance == .appeared)
   }
 
   @Test("A new list takes over the detail that lay on the old one")
@@ -175,8 +176,8 @@ import ViewTree
     let other = UINavigationController(rootViewController: page("other", it))
     it.split.setViewController(other, for: .primary)
     it.run(0.1)
-    #expect(titles(other) == ["other", "detail"] && titles(it.list) == ["list"])
-    #expect(it.split.viewControllers == [other])
+    expect(titles(other) == ["other", "detail"] && titles(it.list) == ["list"])
+    expect(it.split.viewControllers, equals: [other])
     it.become(wide: true)
     expectColumns(it, ["other"], ["detail"])
 
@@ -184,7 +185,7 @@ import ViewTree
     other.popToRootViewController(animated: false)
     it.split.setViewController(it.list, for: .primary)
     it.run(0.1)
-    #expect(titles(it.list) == ["list"])
+    expect(titles(it.list), equals: ["list"])
     it.become(wide: true)
     expectColumns(it, ["list"], ["detail"])
   }
@@ -195,10 +196,10 @@ import ViewTree
     let next = UINavigationController(rootViewController: page("next", it))
     it.list.topViewController?.showDetailViewController(next, sender: nil)
     it.run(1)
-    #expect(titles(it.list) == ["list", "next"])
-    #expect(titles(it.detail) == ["detail"])
+    expect(titles(it.list), equals: ["list", "next"])
+    expect(titles(it.detail), equals: ["detail"])
     it.split.setViewController(nil, for: .secondary)
-    #expect(titles(it.list) == ["list"] && titles(next) == ["next"])
+    expect(titles(it.list) == ["list"] && titles(next) == ["next"])
     it.split.setViewController(it.detail, for: .secondary)
     it.become(wide: true)
     expectColumns(it, ["list"], ["detail"])
@@ -218,26 +219,26 @@ import ViewTree
     let small = page("small", it)
     it.split.setViewController(small, for: .compact)
     it.become(wide: false)
-    #expect(it.split.viewControllers == [small] && small.appearance == .appeared)
+    expect(it.split.viewControllers == [small] && small.appearance == .appeared)
     let other = UINavigationController(rootViewController: page("other", it))
     it.split.setViewController(other, for: .primary)
     it.split.setViewController(page("next", it), for: .secondary)
     it.run(0.1)
-    #expect(it.split.viewControllers == [small] && titles(other) == ["other"])
+    expect(it.split.viewControllers == [small] && titles(other) == ["other"])
     it.become(wide: true)
-    #expect(small.parent == nil && small.appearance == .disappeared)
+    expect(small.parent == nil && small.appearance == .disappeared)
     expectColumns(it, ["other"], ["next"])
 
     it.become(wide: false)
     it.split.setViewController(nil, for: .compact)
     it.run(0.1)
-    #expect(it.split.viewControllers == [other])
+    expect(it.split.viewControllers, equals: [other])
     it.become(wide: true)
     expectColumns(it, ["other"], ["next"])
     it.become(wide: false)
     it.split.setViewController(small, for: .compact)
     it.run(0.1)
-    #expect(it.split.viewControllers == [small] && titles(other) == ["other"])
+    expect(it.split.viewControllers == [small] && titles(other) == ["other"])
   }
 
   @Test("A list without a navigation controller presents the detail, which is a column again on expansion")
@@ -245,14 +246,14 @@ import ViewTree
     let it = SplitStage(wide: true)
     it.split.setViewController(page("plain", it), for: .primary)
     it.become(wide: false)
-    #expect(it.detail.parent == nil)
+    expect(it.detail.parent == nil)
     it.split.show(.secondary)
     it.run(1)
-    #expect(it.split.presentedViewController === it.detail)
+    expect(it.split.presentedViewController === it.detail)
     it.split.show(.secondary)
     it.run(1)
     it.become(wide: true)
-    #expect(it.split.presentedViewController == nil)
+    expect(it.split.presentedViewController == nil)
     expectColumns(it, ["plain"], ["detail"])
   }
 
@@ -282,20 +283,20 @@ import ViewTree
     it.split.delegate = chooser
     chooser.staying = one
     it.become(wide: false)
-    #expect(it.split.viewControllers == [one] && titles(one) == ["one", "detail"])
+    expect(it.split.viewControllers == [one] && titles(one) == ["one", "detail"])
     chooser.returning = two
     it.become(wide: true)
-    #expect(titles(one) == ["one"])
+    expect(titles(one), equals: ["one"])
     expectColumns(it, ["two"], ["detail"])
 
     chooser.staying = nil
     chooser.returning = nil
     it.become(wide: false)
-    #expect(titles(two) == ["two", "detail"])
+    expect(titles(two), equals: ["two", "detail"])
     chooser.detail = page("own", it)
     it.become(wide: true)
     expectColumns(it, ["two"], ["own"])
-    #expect(titles(it.detail) == ["detail"])
+    expect(titles(it.detail), equals: ["detail"])
   }
 
   @Test("hide(_:) and show(_:) hide and show the list")
@@ -303,10 +304,10 @@ import ViewTree
     let it = SplitStage(wide: true)
     it.split.hide(.primary)
     it.run(1)
-    #expect(it.split.displayMode == .secondaryOnly && it.list.appearance == .disappeared)
+    expect(it.split.displayMode == .secondaryOnly && it.list.appearance == .disappeared)
     it.split.show(.primary)
     it.run(1)
-    #expect(it.split.displayMode == .oneBesideSecondary && it.list.appearance == .appeared)
+    expect(it.split.displayMode == .oneBesideSecondary && it.list.appearance == .appeared)
   }
 
   @Test("Each column hears of the size that it is about to have")
@@ -327,9 +328,9 @@ import ViewTree
     let time = it.stage.time.now + 1
     it.stage.step(to: time, events: [StageEvent(time: time, .resize(width: 1100, height: 700, scale: 2))])
     it.run(1)
-    #expect(list.sizes == [list.view.bounds.size])
-    #expect(detail.sizes == [detail.view.bounds.size])
-    #expect(list.sizes == [CGSize(width: 320, height: 700)])
+    expect(list.sizes, equals: [list.view.bounds.size])
+    expect(detail.sizes, equals: [detail.view.bounds.size])
+    expect(list.sizes, equals: [CGSize(width: 320, height: 700)])
   }
 
   @Test("Under bars, a controller hears of the size between them")
@@ -351,8 +352,8 @@ import ViewTree
     stage.step(to: 0)
     stage.step(to: 1, events: [StageEvent(time: 1, .resize(width: 400, height: 800, scale: 2))])
     stage.step(to: 2_000_000_000)
-    #expect(page.sizes == [page.view.bounds.size])
-    #expect(page.view.bounds.height < 720)
+    expect(page.sizes, equals: [page.view.bounds.size])
+    expect(page.view.bounds.height, isBelow: 720)
   }
 
   @Test("A custom column class receives the detail on collapse, and returns it on expansion")
@@ -372,10 +373,10 @@ import ViewTree
     let (column, detail) = (Column(), page("other", it))
     it.split.viewControllers = [column, detail]
     it.run(1)
-    #expect(column.taken.isEmpty)
+    expect(column.taken.isEmpty)
     it.become(wide: false)
-    #expect(it.split.isCollapsed && column.taken == [detail])
+    expect(it.split.isCollapsed && column.taken == [detail])
     it.become(wide: true)
-    #expect(!it.split.isCollapsed && it.split.viewControllers == [column, detail])
+    expect(!it.split.isCollapsed && it.split.viewControllers == [column, detail])
   }
 }

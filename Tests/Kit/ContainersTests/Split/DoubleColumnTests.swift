@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -64,18 +65,18 @@ import Testing
   )
   func wrapping() {
     let it = Columns()
-    #expect(it.split.viewController(for: .primary) === it.list)
-    #expect(it.split.viewController(for: .secondary) === it.detail)
-    #expect(it.split.viewControllers == [it.list.navigationController, it.detail.navigationController])
-    #expect(it.list.appearance == .appeared && it.detail.appearance == .appeared)
+    expect(it.split.viewController(for: .primary) === it.list)
+    expect(it.split.viewController(for: .secondary) === it.detail)
+    expect(it.split.viewControllers, equals: [it.list.navigationController, it.detail.navigationController])
+    expect(it.list.appearance == .appeared && it.detail.appearance == .appeared)
     let own = UINavigationController(rootViewController: UIViewController())
     it.split.setViewController(own, for: .secondary)
-    #expect(it.split.viewController(for: .secondary) === own && it.split.viewControllers.last === own)
-    #expect(it.detail.appearance == .disappeared)
+    expect(it.split.viewController(for: .secondary) === own && it.split.viewControllers.last === own)
+    expect(it.detail.appearance, equals: .disappeared)
     let small = UIViewController()
     it.split.setViewController(small, for: .compact)
-    #expect(small.navigationController == nil && it.split.viewController(for: .compact) === small)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(small.navigationController == nil && it.split.viewController(for: .compact) === small)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("With a single column, the delegate determines the top column, and each can be shown")
@@ -84,36 +85,36 @@ import Testing
     _ = it.takeCalls()
     it.listener.top = .primary
     it.become(wide: false)
-    #expect(it.takeCalls() == ["top secondary", "hide secondary", "collapsed"])
-    #expect(it.list.appearance == .appeared && it.detail.appearance == .disappeared)
+    expect(it.takeCalls(), equals: ["top secondary", "hide secondary", "collapsed"])
+    expect(it.list.appearance == .appeared && it.detail.appearance == .disappeared)
     it.split.show(.secondary)
     it.run(1)
-    #expect(it.takeCalls() == ["hide primary", "show secondary"])
-    #expect(it.detail.appearance == .appeared)
-    #expect(it.split.viewController(for: .secondary) === it.detail)
+    expect(it.takeCalls(), equals: ["hide primary", "show secondary"])
+    expect(it.detail.appearance, equals: .appeared)
+    expect(it.split.viewController(for: .secondary) === it.detail)
     it.split.hide(.secondary)
     it.run(1)
-    #expect(it.takeCalls() == ["hide secondary", "show primary"])
-    #expect(it.list.appearance == .appeared)
+    expect(it.takeCalls(), equals: ["hide secondary", "show primary"])
+    expect(it.list.appearance, equals: .appeared)
 
     // A controller set meanwhile waits until it is shown.
     let next = UIViewController()
     it.split.setViewController(next, for: .secondary)
     it.run(0.1)
-    #expect(it.list.appearance == .appeared && it.split.viewController(for: .secondary) === next)
+    expect(it.list.appearance == .appeared && it.split.viewController(for: .secondary) === next)
     it.list.showDetailViewController(it.detail, sender: nil)
     it.run(1)
-    #expect(it.detail.appearance == .appeared && next.parent == nil || next.parent is UINavigationController)
+    expect(it.detail.appearance == .appeared && next.parent == nil || next.parent is UINavigationController)
     _ = it.takeCalls()
     it.become(wide: true)
-    #expect(it.takeCalls() == ["show primary", "expanded"])
-    #expect(it.list.appearance == .appeared && it.detail.appearance == .appeared)
-    #expect(it.split.viewController(for: .secondary) === it.detail)
+    expect(it.takeCalls(), equals: ["show primary", "expanded"])
+    expect(it.list.appearance == .appeared && it.detail.appearance == .appeared)
+    expect(it.split.viewController(for: .secondary) === it.detail)
 
     it.listener.top = nil
     it.become(wide: false)
-    #expect(it.detail.appearance == .appeared && it.list.appearance == .disappeared)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.detail.appearance == .appeared && it.list.appearance == .disappeared)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -125,11 +126,12 @@ import Testing
     it.split.setViewController(small, for: .compact)
     _ = it.takeCalls()
     it.become(wide: false)
-    #expect(it.takeCalls() == ["top compact", "hide primary", "hide secondary", "show compact", "collapsed"])
-    #expect(small.appearance == .appeared)
+    expect(
+      it.takeCalls(), equals: ["top compact", "hide primary", "hide secondary", "show compact", "collapsed"])
+    expect(small.appearance, equals: .appeared)
     it.become(wide: true)
     it.listener.top = .primary
     it.become(wide: false)
-    #expect(small.appearance == .disappeared && it.list.appearance == .appeared)
+    expect(small.appearance == .disappeared && it.list.appearance == .appeared)
   }
 }

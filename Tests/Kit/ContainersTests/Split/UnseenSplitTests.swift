@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -49,13 +50,13 @@ import ViewTree
     stage.step(to: 0)
     split.present(cover, animated: false)
     stage.step(to: 1)
-    #expect(split.view.window == nil && !split.isCollapsed)
+    expect(split.view.window == nil && !split.isCollapsed)
     become(.compact, stage)
-    #expect(split.view.window == nil && split.isCollapsed)
-    #expect(split.traitCollection.horizontalSizeClass == .compact)
+    expect(split.view.window == nil && split.isCollapsed)
+    expect(split.traitCollection.horizontalSizeClass, equals: .compact)
     become(.regular, stage)
-    #expect(!split.isCollapsed && split.viewControllers.count == 2)
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(!split.isCollapsed && split.viewControllers.count == 2)
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("8.1 Columns in an unselected tab do so, too, under the overrides of their parents")
@@ -71,8 +72,8 @@ import ViewTree
       stage.step(to: stage.time.now + 1)
     }
     become(.compact, stage)
-    #expect(split.view.window == nil && split.isCollapsed)
-    #expect(kept.view.window == nil && !kept.isCollapsed)
+    expect(split.view.window == nil && split.isCollapsed)
+    expect(kept.view.window == nil && !kept.isCollapsed)
   }
 
   @Test("10.2 A page that was pushed over a detail without a navigation controller is restored over it")
@@ -84,7 +85,7 @@ import ViewTree
     let list = try #require(split.viewControllers.first as? UINavigationController)
     list.pushViewController(page("more"), animated: false)
     let names: [String?] = ["list", "detail", "more"]
-    #expect(list.viewControllers.map(\.title) == names)
+    expect(list.viewControllers.map(\.title), equals: names)
     let archive = try RestorationArchive(try stage.saveState())
 
     for width in [UIUserInterfaceSizeClass.compact, .regular] {
@@ -94,10 +95,10 @@ import ViewTree
       let back = self.split(page("detail"))
       again.setRoot(back, restoring: archive)
       again.step(to: 0)
-      #expect(again.log.diagnostics.isEmpty)
+      expect(again.log.diagnostics.isEmpty)
       let navigation = try #require(back.viewControllers.first as? UINavigationController)
       // In regular width, the page stays on the list.
-      #expect(navigation.viewControllers.map(\.title) == (width == .compact ? names : ["list", "more"]))
+      expect(navigation.viewControllers.map(\.title), equals: (width == .compact ? names : ["list", "more"]))
     }
   }
 

@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -63,9 +64,9 @@ import ViewTree
   @Test("7.3 The first tab is selected, and only its view is loaded")
   func first() {
     let it = TabStage("a", "b", "c")
-    #expect(it.tabs.selectedIndex == 0)
-    #expect(it.tabs.viewControllers?.map(\.isViewLoaded) == [true, false, false])
-    #expect(it.tabs.selectedViewController?.tabBarController === it.tabs)
+    expect(it.tabs.selectedIndex, equals: 0)
+    expect(it.tabs.viewControllers?.map(\.isViewLoaded), equals: [true, false, false])
+    expect(it.tabs.selectedViewController?.tabBarController === it.tabs)
   }
 
   @Test("7.3 A tap selects a tab at once, and asks and notifies the delegate")
@@ -73,17 +74,18 @@ import ViewTree
     let it = TabStage("a", "b")
     it.tap(1)
 
-    #expect(it.tabs.selectedIndex == 1)
-    #expect(
-      it.appearances == [
+    expect(it.tabs.selectedIndex, equals: 1)
+    expect(
+      it.appearances,
+      equals: [
         "a viewWillDisappear(false)", "b viewWillAppear(false)", "a viewDidDisappear(false)",
         "b viewDidAppear(false)",
       ])
-    #expect(it.log.calls.last == "didSelect b")
+    expect(it.log.calls.last, equals: "didSelect b")
     it.refused = it.tabs.viewControllers?[0]
     it.tap(0)
-    #expect(it.tabs.selectedIndex == 1)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.tabs.selectedIndex, equals: 1)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.3 With an animator, a change takes time, and a selection made during it follows it")
@@ -91,15 +93,16 @@ import ViewTree
     let it = TabStage("a", "b", "c")
     it.animator = NavigationAnimator(.push)
     it.tabs.selectedIndex = 1
-    #expect(it.stage.status.transition?.name == "selecting")
+    expect(it.stage.status.transition?.name, equals: "selecting")
     it.run(0.1)
     it.tabs.selectedIndex = 2
-    #expect(it.tabs.selectedIndex == 2)
+    expect(it.tabs.selectedIndex, equals: 2)
     it.run(2)
 
-    #expect(it.tabs.shown?.title == "c")
-    #expect(
-      it.appearances.filter { $0.contains("DidAppear") } == [
+    expect(it.tabs.shown?.title, equals: "c")
+    expect(
+      it.appearances.filter { $0.contains("DidAppear") },
+      equals: [
         "b viewDidAppear(true)", "c viewDidAppear(true)",
       ])
   }
@@ -115,10 +118,10 @@ import ViewTree
     interaction.cancel()
     it.run(1)
 
-    #expect(it.tabs.selectedIndex == 0)
-    #expect(it.tabs.tabBar.selectedItem === it.tabs.viewControllers?[0].tabBarItem)
-    #expect(it.tabs.shown?.title == "a")
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.tabs.selectedIndex, equals: 0)
+    expect(it.tabs.tabBar.selectedItem === it.tabs.viewControllers?[0].tabBarItem)
+    expect(it.tabs.shown?.title, equals: "a")
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A tap on the selected tab pops its navigation controller to the root")
@@ -131,7 +134,7 @@ import ViewTree
     it.tap(0)
     it.run(1)
 
-    #expect(navigation.viewControllers.count == 1)
+    expect(navigation.viewControllers.count, equals: 1)
   }
 
   @Test("Pushing a controller with hidesBottomBarWhenPushed hides the tab bar, and the pop shows it")
@@ -140,18 +143,18 @@ import ViewTree
     let navigation = UINavigationController(rootViewController: LoggingChild("x", it.log))
     it.tabs.viewControllers = [navigation]
     it.run(0.1)
-    #expect(navigation.viewControllers[0].view.safeAreaInsets.bottom == 49)
+    expect(navigation.viewControllers[0].view.safeAreaInsets.bottom, equals: 49)
     let next = LoggingChild("y", it.log)
     next.hidesBottomBarWhenPushed = true
     navigation.pushViewController(next, animated: true)
     it.run(1)
-    #expect(it.tabs.tabBar.alpha == 0 && it.tabs.tabBar.frame.minY == 844)
-    #expect(next.view.safeAreaInsets.bottom == 0)
+    expect(it.tabs.tabBar.alpha == 0 && it.tabs.tabBar.frame.minY == 844)
+    expect(next.view.safeAreaInsets.bottom, equals: 0)
     navigation.popViewController(animated: true)
     it.run(1)
 
-    #expect(it.tabs.tabBar.alpha == 1 && it.tabs.tabBar.frame.minY == 795)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.tabs.tabBar.alpha == 1 && it.tabs.tabBar.frame.minY == 795)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A tab that does not exist cannot be selected")
@@ -160,8 +163,8 @@ import ViewTree
     it.tabs.selectedIndex = 4
     it.tabs.selectedViewController = UIViewController()
 
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.noSuchTab, .noSuchTab])
-    #expect(it.tabs.selectedIndex == 0)
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.noSuchTab, .noSuchTab])
+    expect(it.tabs.selectedIndex, equals: 0)
   }
 
   private final class ListeningTabs: UITabBarController {
@@ -177,13 +180,13 @@ import ViewTree
     let tabs = ListeningTabs()
     let it = TabStage("a", "b", tabs: tabs)
     it.tabs.selectedIndex = 1
-    #expect(tabs.taps.isEmpty)
+    expect(tabs.taps.isEmpty)
     it.tap(0)
     it.tap(0)
-    #expect(tabs.taps == ["a over 1", "a over 0"])
+    expect(tabs.taps, equals: ["a over 1", "a over 0"])
     it.refused = tabs.viewControllers?[1]
     it.tap(1)
-    #expect(tabs.taps.count == 2)
-    #expect(tabs.tabBar.delegate === tabs)
+    expect(tabs.taps.count, equals: 2)
+    expect(tabs.tabBar.delegate === tabs)
   }
 }

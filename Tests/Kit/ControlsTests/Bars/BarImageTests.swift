@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -23,39 +24,39 @@ import TransitionEngine
   @Test("Empty images make a navigation bar transparent, without a hairline, also at the top of the content")
   func transparent() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    #expect(bar.standardAppearance.backgroundEffect != nil && line(bar.background)?.backgroundColor != nil)
+    expect(bar.standardAppearance.backgroundEffect != nil && line(bar.background)?.backgroundColor != nil)
     bar.setBackgroundImage(UIImage(), for: .default)
     bar.shadowImage = UIImage()
     let appearance = bar.standardAppearance
-    #expect(appearance.backgroundEffect == nil && appearance.backgroundColor == nil)
-    #expect(line(bar.background)?.backgroundColor == nil)
-    #expect(bar.backgroundImage(for: .default)?.size == .zero && bar.shadowImage?.size == .zero)
-    #expect(bar.ownStyle.edge === bar.ownStyle.appearance)
+    expect(appearance.backgroundEffect == nil && appearance.backgroundColor == nil)
+    expect(line(bar.background)?.backgroundColor == nil)
+    expect(bar.backgroundImage(for: .default)?.size == .zero && bar.shadowImage?.size == .zero)
+    expect(bar.ownStyle.edge === bar.ownStyle.appearance)
 
     bar.setBackgroundImage(nil, for: .default)
     bar.shadowImage = nil
-    #expect(bar.standardAppearance.backgroundEffect != nil && line(bar.background)?.backgroundColor != nil)
+    expect(bar.standardAppearance.backgroundEffect != nil && line(bar.background)?.backgroundColor != nil)
   }
 
   @Test("The image of a bar follows its position and its height")
   func places() {
     var images = BarImages()
     images[.any, .default] = red
-    #expect(images.shown(at: BarImages.Place(.bottom, .compact)) === red)
+    expect(images.shown(at: BarImages.Place(.bottom, .compact)) === red)
     images[.bottom, .default] = blue
-    #expect(images.shown(at: BarImages.Place(.top, .compact)) === red)
-    #expect(images.shown(at: BarImages.Place(.bottom, .compact)) === blue)
+    expect(images.shown(at: BarImages.Place(.top, .compact)) === red)
+    expect(images.shown(at: BarImages.Place(.bottom, .compact)) === blue)
     images[.any, .compact] = red
-    #expect(images.shown(at: BarImages.Place(.bottom, .compact)) === red)
-    #expect(images.shown(at: BarImages.Place(.bottom, .default)) === blue)
+    expect(images.shown(at: BarImages.Place(.bottom, .compact)) === red)
+    expect(images.shown(at: BarImages.Place(.bottom, .default)) === blue)
 
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.setBackgroundImage(red, forToolbarPosition: .top, barMetrics: .default)
     bar.layoutIfNeeded()
-    #expect(bar.standardAppearance.backgroundImage == nil)
+    expect(bar.standardAppearance.backgroundImage == nil)
     bar.setBackgroundImage(blue, forToolbarPosition: .bottom, barMetrics: .default)
-    #expect(bar.standardAppearance.backgroundImage === blue)
-    #expect(bar.backgroundImage(forToolbarPosition: .top, barMetrics: .default) === red)
+    expect(bar.standardAppearance.backgroundImage === blue)
+    expect(bar.backgroundImage(forToolbarPosition: .top, barMetrics: .default) === red)
   }
 
   @Test("A shadow image lies beyond the edge of the bar, and a hairline within")
@@ -66,22 +67,22 @@ import TransitionEngine
     let background = try #require(bar.subviews.first)
     background.layoutIfNeeded()
     let shadow = background.subviews.first { ($0 as? UIImageView)?.image === blue }
-    #expect(shadow?.frame == CGRect(x: 0, y: -3, width: 320, height: 3))
-    #expect(line(background)?.backgroundColor == nil)
-    #expect(bar.shadowImage(forToolbarPosition: .any) === blue)
+    expect(shadow?.frame, equals: CGRect(x: 0, y: -3, width: 320, height: 3))
+    expect(line(background)?.backgroundColor == nil)
+    expect(bar.shadowImage(forToolbarPosition: .any) === blue)
   }
 
   @Test("A bar that is not translucent has its color behind the image, and an appearance replaces images")
   func opaque() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.setBackgroundImage(red, for: .default)
-    #expect(bar.standardAppearance.backgroundColor == nil)
+    expect(bar.standardAppearance.backgroundColor == nil)
     bar.isTranslucent = false
-    #expect(bar.standardAppearance.backgroundColor == .systemBackground)
-    #expect(shown(bar.background) == [red])
+    expect(bar.standardAppearance.backgroundColor, equals: .systemBackground)
+    expect(shown(bar.background), equals: [red])
     let appearance = UINavigationBarAppearance()
     bar.standardAppearance = appearance
-    #expect(bar.standardAppearance.backgroundImage == nil && shown(bar.background).isEmpty)
+    expect(bar.standardAppearance.backgroundImage == nil && shown(bar.background).isEmpty)
   }
 
   @Test("A tab bar has images and a style")
@@ -89,11 +90,11 @@ import TransitionEngine
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
     bar.barStyle = .black
     bar.items = [UITabBarItem(title: "a", image: nil, tag: 0)]
-    #expect(bar.subviews.map(\.overrideUserInterfaceStyle) == [.dark, .dark])
+    expect(bar.subviews.map(\.overrideUserInterfaceStyle), equals: [.dark, .dark])
     bar.backgroundImage = red
     bar.shadowImage = blue
     let background = try #require(bar.subviews.first)
-    #expect(Set(shown(background)) == [red, blue])
-    #expect(bar.backgroundImage === red && bar.shadowImage === blue)
+    expect(Set(shown(background)), equals: [red, blue])
+    expect(bar.backgroundImage === red && bar.shadowImage === blue)
   }
 }

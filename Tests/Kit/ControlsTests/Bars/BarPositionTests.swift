@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TransitionEngine
@@ -16,11 +17,11 @@ import ViewTree
   func positions() {
     let answer = Answer()
     let (top, bottom) = (UINavigationBar(), UIToolbar())
-    #expect(top.barPosition == .top && bottom.barPosition == .bottom)
+    expect(top.barPosition == .top && bottom.barPosition == .bottom)
     (top.delegate, bottom.delegate) = (answer, answer)
-    #expect(top.barPosition == .top && bottom.barPosition == .bottom)
+    expect(top.barPosition == .top && bottom.barPosition == .bottom)
     answer.position = .topAttached
-    #expect(top.barPosition == .topAttached && bottom.barPosition == .topAttached)
+    expect(top.barPosition == .topAttached && bottom.barPosition == .topAttached)
   }
 
   @Test("The background of a navigation bar that is attached to the top extends to the edge of the screen")
@@ -31,10 +32,10 @@ import ViewTree
     bar.delegate = answer
     stage.window.addSubview(bar)
     stage.step(to: 1)
-    #expect(bar.background.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    expect(bar.background.frame, equals: CGRect(x: 0, y: 0, width: 320, height: 44))
     answer.position = .topAttached
     bar.setNeedsLayout()
     stage.step(to: 2)
-    #expect(bar.background.frame == CGRect(x: 0, y: -20, width: 320, height: 64))
+    expect(bar.background.frame, equals: CGRect(x: 0, y: -20, width: 320, height: 64))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TextKit
@@ -23,15 +24,15 @@ import TransitionEngine
       UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
     }
     let bar = shown(UINavigationBar(), on: stage)
-    #expect(bar.barTintColor == .red && !bar.isTranslucent && bar.tintColor == .yellow)
-    #expect(bar.standardAppearance.backgroundColor == .red)
-    #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+    expect(bar.barTintColor == .red && !bar.isTranslucent && bar.tintColor == .yellow)
+    expect(bar.standardAppearance.backgroundColor, equals: .red)
+    expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
 
     let own = UINavigationBar()
     own.barTintColor = .blue
     own.tintColor = .green
     _ = shown(own, on: stage)
-    #expect(own.barTintColor == .blue && own.tintColor == .green && !own.isTranslucent)
+    expect(own.barTintColor == .blue && own.tintColor == .green && !own.isTranslucent)
   }
 
   @Test("An appearance of the proxy is taken over, unless the bar has one")
@@ -40,18 +41,18 @@ import TransitionEngine
     let color = UIToolbarAppearance()
     color.backgroundColor = .purple
     stage.whileCurrent { UIToolbar.appearance().standardAppearance = color }
-    #expect(shown(UIToolbar(), on: stage).standardAppearance.backgroundColor == .purple)
+    expect(shown(UIToolbar(), on: stage).standardAppearance.backgroundColor, equals: .purple)
     let own = UIToolbar()
     own.standardAppearance = UIToolbarAppearance()
-    #expect(shown(own, on: stage).standardAppearance.backgroundColor == nil)
+    expect(shown(own, on: stage).standardAppearance.backgroundColor == nil)
   }
 
   @Test("Each stage has proxies of its own")
   func stages() {
     let (first, second) = (Stage(), Stage())
     first.whileCurrent { UITabBar.appearance().unselectedItemTintColor = .red }
-    #expect(shown(UITabBar(), on: first).unselectedItemTintColor == .red)
-    #expect(shown(UITabBar(), on: second).unselectedItemTintColor == nil)
+    expect(shown(UITabBar(), on: first).unselectedItemTintColor, equals: .red)
+    expect(shown(UITabBar(), on: second).unselectedItemTintColor == nil)
   }
 
   @Test("A bar button item has the proxy's color and attributes, unless it has its own")
@@ -68,8 +69,8 @@ import TransitionEngine
       stage.window.addSubview(bar)
       let buttons = bar.subviews.compactMap { $0 as? BarButton }.flatMap(\.subviews)
       try #require(buttons.count == 2)
-      #expect(buttons.map(\.tintColor) == [.red, .blue])
-      #expect(buttons.map { ($0 as? UIButton)?.titleColor(for: .normal) } == [.green, .black])
+      expect(buttons.map(\.tintColor), equals: [.red, .blue])
+      expect(buttons.map { ($0 as? UIButton)?.titleColor(for: .normal) }, equals: [.green, .black])
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TextKit
@@ -63,15 +64,15 @@ import TextKit
     desk.key("return")
     desk.key("a")
     desk.key("return")
-    #expect(desk.bar.isFirstResponder && desk.bar.text == "a")
+    expect(desk.bar.isFirstResponder && desk.bar.text == "a")
     desk.bar.resignFirstResponder()
-    #expect(
-      desk.recorder.log == ["begin?", "begun", "0+0 a", "text “a”", "search", "end?", "ended"])
+    expect(
+      desk.recorder.log, equals: ["begin?", "begun", "0+0 a", "text “a”", "search", "end?", "ended"])
     desk.recorder.log = []
     desk.recorder.allows = false
-    #expect(!desk.bar.becomeFirstResponder() && desk.recorder.log == ["begin?"])
+    expect(!desk.bar.becomeFirstResponder() && desk.recorder.log == ["begin?"])
     desk.bar.text = "set"
-    #expect(desk.recorder.log == ["begin?"])
+    expect(desk.recorder.log, equals: ["begin?"])
   }
 
   @Test("The clear button removes the text, and then begins editing")
@@ -80,35 +81,35 @@ import TextKit
     desk.bar.text = "abc"
     desk.hand.window.layoutIfNeeded()
     desk.tap(278, 0)
-    #expect(desk.bar.text == "" && desk.recorder.log == ["text “”", "begin?", "begun"])
-    #expect(desk.bar.searchTextField.clearButton?.isHidden == true)
+    expect(desk.bar.text == "" && desk.recorder.log == ["text “”", "begin?", "begun"])
+    expect(desk.bar.searchTextField.clearButton?.isHidden, equals: true)
   }
 
   @Test("The cancel button takes its width from the field, and calls the delegate")
   func cancelling() {
     let desk = Desk()
-    #expect(desk.bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 284, height: 36))
+    expect(desk.bar.searchTextField.frame, equals: CGRect(x: 8, y: 10, width: 284, height: 36))
     desk.bar.showsCancelButton = true
     desk.hand.window.layoutIfNeeded()
-    #expect(desk.bar.searchTextField.frame.width < 240)
+    expect(desk.bar.searchTextField.frame.width, isBelow: 240)
     desk.tap(280, 0)
-    #expect(desk.recorder.log == ["cancel"])
+    expect(desk.recorder.log, equals: ["cancel"])
     desk.bar.setShowsCancelButton(false, animated: true)
-    #expect(!desk.bar.showsCancelButton && desk.bar.searchTextField.frame.width == 284)
-    #expect(desk.bar.sizeThatFits(CGSize(width: 90, height: 0)) == CGSize(width: 90, height: 56))
-    #expect(desk.bar.intrinsicContentSize.height == 56)
+    expect(!desk.bar.showsCancelButton && desk.bar.searchTextField.frame.width == 284)
+    expect(desk.bar.sizeThatFits(CGSize(width: 90, height: 0)), equals: CGSize(width: 90, height: 56))
+    expect(desk.bar.intrinsicContentSize.height, equals: 56)
   }
 
   @Test("The text lies beside the magnifier and the clear button, in both directions")
   func placing() {
     let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 0, width: 162, height: 36))
+    expect(field.textRect(forBounds: field.bounds), equals: CGRect(x: 30, y: 0, width: 162, height: 36))
     field.text = "a"
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 0, width: 146, height: 36))
+    expect(field.textRect(forBounds: field.bounds), equals: CGRect(x: 30, y: 0, width: 146, height: 36))
     field.traitOverrides.layoutDirection = .rightToLeft
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 24, y: 0, width: 146, height: 36))
+    expect(field.textRect(forBounds: field.bounds), equals: CGRect(x: 24, y: 0, width: 146, height: 36))
     field.text = ""
-    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 8, y: 0, width: 162, height: 36))
+    expect(field.textRect(forBounds: field.bounds), equals: CGRect(x: 8, y: 0, width: 162, height: 36))
   }
 
   @Test("The bar's style and traits are those that were set, on the field too")
@@ -120,8 +121,8 @@ import TextKit
     bar.isTranslucent = false
     bar.autocapitalizationType = .none
     bar.keyboardType = .webSearch
-    #expect(bar.searchTextField.placeholder == "Find" && bar.barTintColor == .red && !bar.isTranslucent)
-    #expect(bar.searchTextField.autocapitalizationType == .none && bar.returnKeyType == .search)
-    #expect(bar.searchTextField.keyboardType == .webSearch)
+    expect(bar.searchTextField.placeholder == "Find" && bar.barTintColor == .red && !bar.isTranslucent)
+    expect(bar.searchTextField.autocapitalizationType == .none && bar.returnKeyType == .search)
+    expect(bar.searchTextField.keyboardType, equals: .webSearch)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -32,21 +33,25 @@ import TextKit
       return [button.imageView?.frame, button.titleLabel?.frame]
     }
     let leading = places(.leading)
-    #expect(
-      leading == [CGRect(x: 30, y: 25, width: 10, height: 10), CGRect(x: 46, y: 24, width: 24, height: 12)])
-    #expect(
-      places(.trailing) == [
+    expect(
+      leading,
+      equals: [CGRect(x: 30, y: 25, width: 10, height: 10), CGRect(x: 46, y: 24, width: 24, height: 12)])
+    expect(
+      places(.trailing),
+      equals: [
         CGRect(x: 60, y: 25, width: 10, height: 10), CGRect(x: 30, y: 24, width: 24, height: 12),
       ])
-    #expect(
-      places(.top) == [
+    expect(
+      places(.top),
+      equals: [
         CGRect(x: 45, y: 16, width: 10, height: 10), CGRect(x: 38, y: 32, width: 24, height: 12),
       ])
-    #expect(
-      places(.bottom) == [
+    expect(
+      places(.bottom),
+      equals: [
         CGRect(x: 45, y: 34, width: 10, height: 10), CGRect(x: 38, y: 16, width: 24, height: 12),
       ])
-    #expect(button.intrinsicContentSize == CGSize(width: 24, height: 28))
+    expect(button.intrinsicContentSize, equals: CGSize(width: 24, height: 28))
   }
 
   @Test("Image and title lie within any given space, one beside the other", arguments: 0..<200)
@@ -69,13 +74,13 @@ import TextKit
         && rect.maxY <= box.maxY + 1e-9
     }
     if !isTight {
-      #expect(isIn(image) && isIn(title), "seed \(seed)")
-      #expect(abs(image.width - (arrangement.image?.width ?? 0)) < 1e-9, "seed \(seed)")
+      expect(isIn(image) && isIn(title), "seed \(seed)")
+      expect(abs(image.width - (arrangement.image?.width ?? 0)), isBelow: 1e-9, "seed \(seed)")
     }
-    #expect(image.width <= box.width && image.height <= box.height, "seed \(seed)")
-    #expect(title.width >= 0 && title.height >= 0, "seed \(seed)")
+    expect(image.width <= box.width && image.height <= box.height, "seed \(seed)")
+    expect(title.width >= 0 && title.height >= 0, "seed \(seed)")
     let overlap = image.insetBy(dx: 1e-9, dy: 1e-9).intersection(title.insetBy(dx: 1e-9, dy: 1e-9))
-    #expect(overlap.isNull || overlap.isEmpty, "seed \(seed)")
+    expect(overlap.isNull || overlap.isEmpty, "seed \(seed)")
   }
 
   @Test("A template image has the tint color, and a custom button shows other images as they are")
@@ -84,19 +89,19 @@ import TextKit
     system.tintColor = .red
     system.setImage(dot, for: .normal)
     system.setTitleColor(.green, for: .normal)
-    #expect(pixel(system) == 0xFFFF_0000)
+    expect(pixel(system), equals: 0xFFFF_0000)
     system.setImage(dot.withRenderingMode(.alwaysOriginal), for: .normal)
-    #expect(pixel(system) == 0xFF00_0000)
+    expect(pixel(system), equals: 0xFF00_0000)
     let custom = UIButton(type: .custom)
     custom.setImage(dot, for: .normal)
     custom.setImage(dot.withTintColor(.blue), for: .highlighted)
-    #expect(pixel(custom) == 0xFF00_0000)
+    expect(pixel(custom), equals: 0xFF00_0000)
     custom.tintColor = .red
     custom.setImage(dot.withRenderingMode(.alwaysTemplate), for: .normal)
-    #expect(pixel(custom) == 0xFFFF_0000)
+    expect(pixel(custom), equals: 0xFFFF_0000)
     custom.isHighlighted = true
-    #expect(pixel(custom) == 0xFF00_00FF && custom.currentImage == custom.image(for: .highlighted))
-    #expect(custom.intrinsicContentSize == CGSize(width: 10, height: 10))
+    expect(pixel(custom) == 0xFF00_00FF && custom.currentImage == custom.image(for: .highlighted))
+    expect(custom.intrinsicContentSize, equals: CGSize(width: 10, height: 10))
   }
 
   @Test("A background image fills the button behind its title")
@@ -107,7 +112,7 @@ import TextKit
     button.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
     button.layoutIfNeeded()
     let plate = button.subviews.first as? UIImageView
-    #expect(plate?.image == dot && plate?.frame == button.bounds)
-    #expect(button.currentBackgroundImage == dot)
+    expect(plate?.image == dot && plate?.frame == button.bounds)
+    expect(button.currentBackgroundImage, equals: dot)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -24,9 +25,9 @@ import ViewTree
     button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
     button.imageEdgeInsets = UIEdgeInsets(top: -5, left: 0, bottom: 5, right: 0)
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame == title.offsetBy(dx: 8, dy: 0))
-    #expect(button.imageView?.frame == image.offsetBy(dx: 0, dy: -5))
-    #expect(button.intrinsicContentSize == size)
+    expect(button.titleLabel?.frame, equals: title.offsetBy(dx: 8, dy: 0))
+    expect(button.imageView?.frame, equals: image.offsetBy(dx: 0, dy: -5))
+    expect(button.intrinsicContentSize, equals: size)
   }
 
   @Test("An inset of one side moves content in the middle by half, and content at that side fully")
@@ -35,10 +36,10 @@ import ViewTree
     let title = try #require(button.titleLabel?.frame)
     button.titleEdgeInsets.left = 8
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame == title.offsetBy(dx: 4, dy: 0))
+    expect(button.titleLabel?.frame, equals: title.offsetBy(dx: 4, dy: 0))
     button.contentHorizontalAlignment = .left
     button.layoutIfNeeded()
-    #expect(button.imageView?.frame.minX == 0 && button.titleLabel?.frame.minX == 18)
+    expect(button.imageView?.frame.minX == 0 && button.titleLabel?.frame.minX == 18)
   }
 
   @Test("A configuration ignores both insets")
@@ -50,6 +51,6 @@ import ViewTree
     let title = try #require(button.titleLabel?.frame)
     button.titleEdgeInsets.left = 8
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame == title)
+    expect(button.titleLabel?.frame, equals: title)
   }
 }

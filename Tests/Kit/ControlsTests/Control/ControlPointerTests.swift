@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -46,14 +47,14 @@ import Testing
   func switchTaps() {
     let desk = Desk(UISwitch(), frame: switchFrame)
     desk.control.isOn = true
-    #expect(desk.told.isEmpty)
+    expect(desk.told.isEmpty)
     desk.tap(CGPoint(x: 125, y: 115))
-    #expect(!desk.control.isOn && desk.told == [.valueChanged, .primaryActionTriggered])
+    expect(!desk.control.isOn && desk.told == [.valueChanged, .primaryActionTriggered])
     desk.tap(CGPoint(x: 125, y: 115))
-    #expect(desk.control.isOn && desk.told.count == 4)
+    expect(desk.control.isOn && desk.told.count == 4)
     desk.control.isEnabled = false
     desk.tap(CGPoint(x: 125, y: 115))
-    #expect(desk.control.isOn && desk.told.count == 4)
+    expect(desk.control.isOn && desk.told.count == 4)
   }
 
   @Test(
@@ -62,9 +63,9 @@ import Testing
   func switchDrags() {
     let desk = Desk(UISwitch(), frame: switchFrame)
     desk.drag(CGPoint(x: 110, y: 115), CGPoint(x: 122, y: 115), CGPoint(x: 145, y: 115))
-    #expect(desk.control.isOn && desk.told.count == 2)
+    expect(desk.control.isOn && desk.told.count == 2)
     desk.drag(CGPoint(x: 140, y: 115), CGPoint(x: 110, y: 115), CGPoint(x: 145, y: 115))
-    #expect(desk.control.isOn && desk.told.count == 6, "off and on again")
+    expect(desk.control.isOn && desk.told.count == 6, "off and on again")
   }
 
   @Test("A slider follows a touch that begins on its thumb, and no other touch", arguments: 0..<60)
@@ -86,23 +87,23 @@ import Testing
     let way = generator.uniform(-20, 20)
     desk.drag(start, CGPoint(x: start.x + way / 2, y: 300), CGPoint(x: start.x + way, y: 20))
     let expected = before + range * Float(way / 172)
-    #expect(abs(desk.control.value - expected) < 1e-3 * range, "seed \(seed)")
-    #expect(desk.told.last == .primaryActionTriggered, "seed \(seed)")
-    #expect(desk.told.count == (desk.control.isContinuous ? 3 : 2), "seed \(seed)")
+    expect(abs(desk.control.value - expected), isBelow: 1e-3 * range, "seed \(seed)")
+    expect(desk.told.last, equals: .primaryActionTriggered, "seed \(seed)")
+    expect(desk.told.count, equals: (desk.control.isContinuous ? 3 : 2), "seed \(seed)")
     let value = desk.control.value
     desk.drag(CGPoint(x: 222, y: 65), CGPoint(x: 150, y: 65))
-    #expect(desk.control.value == value, "seed \(seed)")
+    expect(desk.control.value, equals: value, "seed \(seed)")
   }
 
   @Test("A slider that is dragged beyond an end stays at the end; from right to left it is mirrored")
   func sliderEnds() {
     let desk = Desk(UISlider(), frame: CGRect(x: 20, y: 50, width: 204, height: 31))
     desk.drag(CGPoint(x: 36, y: 65), CGPoint(x: 900, y: 65))
-    #expect(desk.control.value == 1)
+    expect(desk.control.value, equals: 1)
     desk.drag(CGPoint(x: 206, y: 65), CGPoint(x: -900, y: 65))
-    #expect(desk.control.value == 0)
+    expect(desk.control.value, equals: 0)
     let filled = desk.control.subviews[1]
-    #expect(filled.frame.minX == 2)
+    expect(filled.frame.minX, equals: 2)
   }
 
   @Test(
@@ -117,22 +118,22 @@ import Testing
       desk.tap(place)
       pages.append(desk.control.currentPage)
     }
-    #expect(pages == [0, 1, 2, 2, 1])
-    #expect(desk.told.filter { $0 == .valueChanged }.count == 3)
+    expect(pages, equals: [0, 1, 2, 2, 1])
+    expect(desk.told.filter { $0 == .valueChanged }.count, equals: 3)
   }
 
   @Test("A button runs its action when the touch ends on it or near it, and not farther away")
   func button() {
     let desk = Desk(UIButton(type: .system), frame: CGRect(x: 50, y: 50, width: 100, height: 40))
     desk.tap(CGPoint(x: 60, y: 60))
-    #expect(desk.told == [.primaryActionTriggered])
+    expect(desk.told, equals: [.primaryActionTriggered])
     desk.drag(CGPoint(x: 60, y: 60), CGPoint(x: 60, y: 150))
-    #expect(desk.told.count == 2, "60 points away is near")
+    expect(desk.told.count, equals: 2, "60 points away is near")
     desk.drag(CGPoint(x: 60, y: 60), CGPoint(x: 60, y: 200))
-    #expect(desk.told.count == 2)
+    expect(desk.told.count, equals: 2)
     desk.hand.at(5000, .down, 60, 60)
-    #expect(desk.control.isHighlighted)
+    expect(desk.control.isHighlighted)
     desk.hand.at(5001, .cancel, 60, 60)
-    #expect(!desk.control.isHighlighted && desk.told.count == 2)
+    expect(!desk.control.isHighlighted && desk.told.count == 2)
   }
 }

@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import Testing
 import ViewTree
@@ -41,13 +42,13 @@ import ViewTree
   func tap() {
     let desk = ControlStage(UIButton(type: .system))
     desk.pointer(.down, 120, 120)
-    #expect(desk.control.isHighlighted && desk.control.isTracking && desk.control.isTouchInside)
+    expect(desk.control.isHighlighted && desk.control.isTracking && desk.control.isTouchInside)
     desk.pointer(.up, 120, 120)
-    #expect(desk.log == ["down", "up", "primary"])
-    #expect(!desk.control.isHighlighted && !desk.control.isTracking)
+    expect(desk.log, equals: ["down", "up", "primary"])
+    expect(!desk.control.isHighlighted && !desk.control.isTracking)
     desk.pointer(.down, 120, 120)
     desk.pointer(.up, 120, 120)
-    #expect(desk.log.dropFirst(3) == ["down", "repeat", "up", "primary"])
+    expect(desk.log.dropFirst(3), equals: ["down", "repeat", "up", "primary"])
   }
 
   @Test("6.8 A touch can leave a control by 70 points before it counts as outside, and return")
@@ -56,13 +57,14 @@ import ViewTree
     desk.pointer(.down, 120, 120)
     desk.pointer(.move, 120, 209)
     desk.pointer(.move, 120, 211)
-    #expect(!desk.control.isHighlighted)
+    expect(!desk.control.isHighlighted)
     desk.pointer(.move, 120, 190)
-    #expect(desk.control.isHighlighted)
+    expect(desk.control.isHighlighted)
     desk.pointer(.move, 120, 400)
     desk.pointer(.up, 120, 400)
-    #expect(
-      desk.log == [
+    expect(
+      desk.log,
+      equals: [
         "down", "inside", "exit", "outside", "enter", "inside", "exit", "outside", "up outside",
       ])
   }
@@ -75,18 +77,18 @@ import ViewTree
     desk.pointer(.down, 120, 120)
     desk.pointer(.move, 120, 150)
     desk.pointer(.up, 120, 150)
-    #expect(desk.log.filter { $0 != "inside" } == ["down", "cancel"])
-    #expect(!desk.control.isTracking && !desk.control.isHighlighted)
+    expect(desk.log.filter { $0 != "inside" }, equals: ["down", "cancel"])
+    expect(!desk.control.isTracking && !desk.control.isHighlighted)
     desk.log = []
     desk.pointer(.down, 320, 120)
     desk.pointer(.up, 320, 120)
     desk.pointer(.down, 120, 120)
     desk.control.isEnabled = false
-    #expect(desk.log == ["down", "cancel"])
+    expect(desk.log, equals: ["down", "cancel"])
     desk.pointer(.up, 120, 120)
     desk.pointer(.down, 120, 120)
     desk.pointer(.up, 120, 120)
-    #expect(desk.log == ["down", "cancel"], "a disabled control sends no events")
+    expect(desk.log, equals: ["down", "cancel"], "a disabled control sends no events")
   }
 
   @Test("A control that is removed or released during tracking ends its tracking")
@@ -96,8 +98,8 @@ import ViewTree
     desk.pointer(.down, 120, 120)
     desk.pointer(.move, 120, 130)
     desk.pointer(.up, 120, 130)
-    #expect(desk.log.first == "down")
-    #expect(!desk.control.isTracking)
+    expect(desk.log.first, equals: "down")
+    expect(!desk.control.isTracking)
   }
 
   @Test("6.8 A switch changes by a tap and by a drag to its other side, and sends one event")
@@ -105,18 +107,18 @@ import ViewTree
     let desk = ControlStage(UISwitch(), size: CGSize(width: 51, height: 31))
     desk.pointer(.down, 110, 110)
     desk.pointer(.up, 110, 110)
-    #expect(desk.control.isOn)
-    #expect(desk.log.filter { $0 == "changed" }.count == 1)
+    expect(desk.control.isOn)
+    expect(desk.log.filter { $0 == "changed" }.count, equals: 1)
     desk.pointer(.down, 145, 110)
     desk.pointer(.move, 130, 110)
-    #expect(desk.control.isOn)
+    expect(desk.control.isOn)
     desk.pointer(.move, 105, 110)
-    #expect(!desk.control.isOn)
+    expect(!desk.control.isOn)
     desk.pointer(.up, 105, 110)
-    #expect(!desk.control.isOn)
-    #expect(desk.log.filter { $0 == "changed" }.count == 2)
+    expect(!desk.control.isOn)
+    expect(desk.log.filter { $0 == "changed" }.count, equals: 2)
     desk.control.isOn = true
-    #expect(desk.log.filter { $0 == "changed" }.count == 2, "a change by code sends no event")
+    expect(desk.log.filter { $0 == "changed" }.count, equals: 2, "a change by code sends no event")
   }
 
   @Test("6.8 A slider's thumb follows the touch that began on it, without a jump")
@@ -125,22 +127,22 @@ import ViewTree
     // The thumb's center ranges from 116 to 216.
     desk.pointer(.down, 160, 120)
     desk.pointer(.up, 160, 120)
-    #expect(desk.control.value == 0, "a touch beside the thumb changes nothing")
+    expect(desk.control.value, equals: 0, "a touch beside the thumb changes nothing")
     desk.pointer(.down, 120, 120)
     desk.pointer(.move, 145, 120)
-    #expect(desk.control.value == 0.25)
+    expect(desk.control.value, equals: 0.25)
     desk.pointer(.move, 900, 120)
-    #expect(desk.control.value == 1)
+    expect(desk.control.value, equals: 1)
     desk.pointer(.up, 900, 120)
-    #expect(desk.log.filter { $0 == "changed" }.count == 2)
+    expect(desk.log.filter { $0 == "changed" }.count, equals: 2)
     desk.log = []
     desk.control.isContinuous = false
     desk.pointer(.down, 216, 120)
     desk.pointer(.move, 166, 120)
-    #expect(!desk.log.contains("changed"))
+    expect(!desk.log.contains("changed"))
     desk.pointer(.up, 166, 120)
-    #expect(desk.log.filter { $0 == "changed" }.count == 1)
-    #expect(desk.control.value == 0.5)
+    expect(desk.log.filter { $0 == "changed" }.count, equals: 1)
+    expect(desk.control.value, equals: 0.5)
   }
 
   @Test("6.8 A tap on a page control turns the page towards the tapped side")
@@ -149,12 +151,12 @@ import ViewTree
     desk.control.numberOfPages = 2
     desk.pointer(.down, 190, 120)
     desk.pointer(.up, 190, 120)
-    #expect(desk.control.currentPage == 1)
+    expect(desk.control.currentPage, equals: 1)
     desk.pointer(.down, 190, 120)
     desk.pointer(.up, 190, 120)
     desk.pointer(.down, 110, 120)
     desk.pointer(.up, 110, 120)
-    #expect(desk.control.currentPage == 0)
-    #expect(desk.log.filter { $0 == "changed" }.count == 2)
+    expect(desk.control.currentPage, equals: 0)
+    expect(desk.log.filter { $0 == "changed" }.count, equals: 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ import Testing
       switch Int.random(in: 0..<4, using: &generator) {
       case 0:
         let events = machine.handle(.down(isRepeat: inside))
-        #expect(events == (isDown ? [] : inside ? [.touchDown, .touchDownRepeat] : [.touchDown]))
+        expect(events, equals: (isDown ? [] : inside ? [.touchDown, .touchDownRepeat] : [.touchDown]))
         if !isDown { (isDown, isInside) = (true, true) }
       case 1:
         let events = machine.handle(.move(isInside: inside))
@@ -26,17 +27,18 @@ import Testing
           expected.append(inside ? .touchDragInside : .touchDragOutside)
           isInside = inside
         }
-        #expect(events == expected, "seed \(seed)")
+        expect(events, equals: expected, "seed \(seed)")
       case 2:
-        #expect(
-          machine.handle(.up(isInside: inside)) == (isDown ? [inside ? .touchUpInside : .touchUpOutside] : [])
+        expect(
+          machine.handle(.up(isInside: inside)),
+          equals: (isDown ? [inside ? .touchUpInside : .touchUpOutside] : [])
         )
         (isDown, isInside) = (false, false)
       default:
-        #expect(machine.handle(.cancel) == (isDown ? [.touchCancel] : []))
+        expect(machine.handle(.cancel), equals: isDown ? [.touchCancel] : [])
         (isDown, isInside) = (false, false)
       }
-      #expect(machine.isTracking == isDown && machine.isInside == isInside, "seed \(seed)")
+      expect(machine.isTracking == isDown && machine.isInside == isInside, "seed \(seed)")
     }
   }
 }

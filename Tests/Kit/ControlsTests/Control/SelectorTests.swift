@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -40,17 +41,17 @@ import Testing
     control.addTarget(target, action: Self.plain, for: .touchUpInside)
     control.addTarget(target, action: Self.tap, for: .touchDown)
     control.addAction(UIAction { _ in }, for: .touchUpInside)
-    #expect(control.allTargets == [target])
+    expect(control.allTargets, equals: [target])
   }
 
   @Test func `Selectors with one name are equal, and know the classes of their methods`() {
-    #expect(Selector("plain") == Self.plain && Selector("plain").hashValue == Self.plain.hashValue)
-    #expect(Self.plain != Self.tap)
-    #expect("\(Self.tap)" == "tap:")
+    expect(Selector("plain") == Self.plain && Selector("plain").hashValue == Self.plain.hashValue)
+    expect(Self.plain != Self.tap)
+    expect("\(Self.tap)", equals: "tap:")
     let target = Subtarget()
-    #expect(target.responds(to: Self.plain) && target.responds(to: Self.tap))
-    #expect(!NSObject().responds(to: Self.plain) && !target.responds(to: Selector("plain")))
-    #expect(!target.responds(to: nil))
+    expect(target.responds(to: Self.plain) && target.responds(to: Self.tap))
+    expect(!NSObject().responds(to: Self.plain) && !target.responds(to: Selector("plain")))
+    expect(!target.responds(to: nil))
   }
 
   @Test func `A selector calls overrides, with the arguments that its method takes`() {
@@ -58,7 +59,7 @@ import Testing
     target.perform(Self.plain)
     target.perform(Selector("show:", Target.show(_:)), with: 5)
     target.perform(Selector("touch::", Target.touch), with: UIButton(), with: nil)
-    #expect(target.calls == ["subplain", "show 5", "touch"])
+    expect(target.calls, equals: ["subplain", "show 5", "touch"])
   }
 
   @Test func `A control sends selectors to its targets for their events, once each`() {
@@ -67,13 +68,13 @@ import Testing
     button.addTarget(target, action: Self.tap, for: .touchDown)
     button.addTarget(target, action: Selector("touch::", Target.touch), for: .touchDown)
     button.sendActions(for: .touchDown)
-    #expect(target.calls == ["tap", "touch"])
-    #expect(button.actions(forTarget: target, forControlEvent: .touchDown) == ["tap:", "touch::"])
+    expect(target.calls, equals: ["tap", "touch"])
+    expect(button.actions(forTarget: target, forControlEvent: .touchDown), equals: ["tap:", "touch::"])
     button.removeTarget(target, action: Self.tap, for: .touchDown)
     button.sendActions(for: [.touchDown, .touchUpInside])
-    #expect(target.calls == ["tap", "touch", "tap", "touch"])
+    expect(target.calls, equals: ["tap", "touch", "tap", "touch"])
     button.removeTarget(nil, action: nil, for: .allEvents)
-    #expect(button.actions(forTarget: target, forControlEvent: .touchUpInside) == nil)
+    expect(button.actions(forTarget: target, forControlEvent: .touchUpInside) == nil)
   }
 
   @Test func `A selector without a target goes up the responder chain to the first class with its method`() {
@@ -82,10 +83,10 @@ import Testing
     middle.addSubview(button)
     button.addTarget(nil, action: Selector("close", Host.close), for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
-    #expect(host.calls == 1)
+    expect(host.calls, equals: 1)
     button.removeFromSuperview()
     button.sendActions(for: .touchUpInside)
-    #expect(host.calls == 1)
+    expect(host.calls, equals: 1)
   }
 
   @Test func `A target is not retained by recognizers, controls and bar items`() {
@@ -99,9 +100,9 @@ import Testing
       button.addTarget(target, action: Self.tap, for: .touchDown)
       item = UIBarButtonItem(title: "Go", style: .plain, target: target, action: Self.plain)
       item.perform()
-      #expect(target.calls == ["plain"])
+      expect(target.calls, equals: ["plain"])
     }
-    #expect(gone == nil)
+    expect(gone == nil)
     pan.runActions()
     button.sendActions(for: .touchDown)
     item.perform()
@@ -113,10 +114,10 @@ import Testing
     let pan = UIPanGestureRecognizer(target: target, action: selector)
     pan.addTarget(target, action: selector)
     pan.runActions()
-    #expect(target.calls == ["pan"])
+    expect(target.calls, equals: ["pan"])
     pan.removeTarget(target, action: selector)
     pan.runActions()
-    #expect(target.calls == ["pan"])
+    expect(target.calls, equals: ["pan"])
   }
 
   @Test func `A call that reaches no method is reported and has no effect`() {
@@ -126,16 +127,16 @@ import Testing
     target.perform(Selector("plain"))
     NSObject().perform(Self.plain)
     target.perform(Self.tap, with: "text")
-    #expect(sink.rules == [.selectorUnanswered, .selectorUnanswered, .selectorUnanswered])
-    #expect(target.calls.isEmpty)
+    expect(sink.rules, equals: [.selectorUnanswered, .selectorUnanswered, .selectorUnanswered])
+    expect(target.calls.isEmpty)
   }
 
   @Test func `A delayed call comes at its time`() {
     let (time, target) = (StageTime(), Target())
     StageTime.current = time
     target.perform(Selector("show:", Target.show(_:)), with: "late", afterDelay: 0.5)
-    #expect(time.timers.popDue(499_999_999) == nil)
+    expect(time.timers.popDue(499_999_999) == nil)
     time.timers.popDue(500_000_000)?()
-    #expect(target.calls == ["show late"])
+    expect(target.calls, equals: ["show late"])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -29,14 +30,14 @@ import TextKit
     control.sendActions(for: .touchUpInside)
     control.sendActions(for: .valueChanged)
 
-    #expect(listener.heard == ["plain", "sender 7", "sender 7", "both 7", "closure 7"])
-    #expect(control.allControlEvents == [.touchUpInside, .valueChanged])
+    expect(listener.heard, equals: ["plain", "sender 7", "sender 7", "both 7", "closure 7"])
+    expect(control.allControlEvents, equals: [.touchUpInside, .valueChanged])
     control.removeTarget(listener, for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(listener.heard.count == 6, "the closure has no target")
+    expect(listener.heard.count, equals: 6, "the closure has no target")
     control.removeTarget(nil, for: .allEvents)
     control.sendActions(for: .touchUpInside)
-    #expect(listener.heard.count == 6)
+    expect(listener.heard.count, equals: 6)
   }
 
   @Test("A released target is not called, and is not retained")
@@ -46,9 +47,9 @@ import TextKit
     weak let gone = listener
     control.addTarget(listener!, action: Listener.plain, for: .touchDown)
     listener = nil
-    #expect(gone == nil)
+    expect(gone == nil)
     control.sendActions(for: .touchDown)
-    #expect(control.handlers.isEmpty)
+    expect(control.handlers.isEmpty)
   }
 
   @Test("An action knows its sender, and replaces an action with the same identifier")
@@ -61,10 +62,10 @@ import TextKit
     control.sendActions(for: .touchDown)
     control.addAction(other, for: .touchUpInside)
     control.sendActions(for: .touchDown)
-    #expect(heard == ["one true", "other"])
+    expect(heard, equals: ["one true", "other"])
     control.removeAction(identifiedBy: UIAction.Identifier("go"), for: .allEvents)
     control.sendActions(for: .touchUpInside)
-    #expect(heard.count == 2)
+    expect(heard.count, equals: 2)
   }
 
   @Test("A handler can remove itself and others while it is called")
@@ -79,7 +80,7 @@ import TextKit
       UIAction(identifier: UIAction.Identifier("second")) { _ in count += 10 }, for: .touchDown)
     control.sendActions(for: .touchDown)
     control.sendActions(for: .touchDown)
-    #expect(count == 12, "the dispatch that is under way completes")
+    expect(count, equals: 12, "the dispatch that is under way completes")
   }
 
   @Test("A button shows the title and color of its state, or those of the normal state")
@@ -89,16 +90,16 @@ import TextKit
     button.setTitle("No", for: .disabled)
     button.setTitleColor(.red, for: .normal)
     button.setTitleColor(.green, for: .selected)
-    #expect((button.titleLabel?.text, button.currentTitleColor) == ("Go", .red))
+    expect((button.titleLabel?.text, button.currentTitleColor) == ("Go", .red))
     button.isSelected = true
-    #expect((button.currentTitle, button.titleLabel?.textColor) == ("Go", .green))
+    expect((button.currentTitle, button.titleLabel?.textColor) == ("Go", .green))
     button.isSelected = false
     button.isEnabled = false
-    #expect(button.titleLabel?.text == "No")
-    #expect(button.state == .disabled)
+    expect(button.titleLabel?.text, equals: "No")
+    expect(button.state, equals: .disabled)
     button.isEnabled = true
     button.isHighlighted = true
-    #expect(button.titleLabel?.alpha == 0.2)
+    expect(button.titleLabel?.alpha, equals: 0.2)
   }
 
   @Test("A system button's title follows the tint")
@@ -107,7 +108,7 @@ import TextKit
     parent.addSubview(button)
     button.setTitle("Go", for: .normal)
     parent.tintColor = .orange
-    #expect(button.titleLabel?.textColor == .orange)
+    expect(button.titleLabel?.textColor, equals: .orange)
   }
 
   @Test("A button's size includes its title and insets, and the title follows the content alignment")
@@ -116,14 +117,14 @@ import TextKit
     button.titleLabel?.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
     button.setTitle("four", for: .normal)
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 16))
+    expect(button.intrinsicContentSize, equals: CGSize(width: 30, height: 16))
     button.frame = CGRect(x: 0, y: 0, width: 106, height: 54)
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame == CGRect(x: 40, y: 20, width: 24, height: 12))
+    expect(button.titleLabel?.frame, equals: CGRect(x: 40, y: 20, width: 24, height: 12))
     button.contentHorizontalAlignment = .leading
     button.contentVerticalAlignment = .bottom
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame == CGRect(x: 2, y: 39, width: 24, height: 12))
+    expect(button.titleLabel?.frame, equals: CGRect(x: 2, y: 39, width: 24, height: 12))
   }
 
   @Test("A configured button has a background in the colors of its style")
@@ -138,12 +139,12 @@ import TextKit
     button.layoutIfNeeded()
     let plate = button.subviews.first
 
-    #expect(button.currentTitle == "Buy")
-    #expect(plate?.backgroundColor == .green)
-    #expect(plate?.frame == button.bounds)
-    #expect(plate?.layer.cornerRadius == 15)
+    expect(button.currentTitle, equals: "Buy")
+    expect(plate?.backgroundColor, equals: .green)
+    expect(plate?.frame, equals: button.bounds)
+    expect(plate?.layer.cornerRadius, equals: 15)
     button.sendActions(for: .primaryActionTriggered)
-    #expect(runs == 1)
+    expect(runs, equals: 1)
   }
 
   @Test("A new button shows its initial configuration")
@@ -151,18 +152,18 @@ import TextKit
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Buy"
     let button = UIButton(configuration: configuration)
-    #expect(button.titleLabel?.text == "Buy")
-    #expect(button.subviews.first?.backgroundColor == button.tintColor)
+    expect(button.titleLabel?.text, equals: "Buy")
+    expect(button.subviews.first?.backgroundColor, equals: button.tintColor)
     let close = UIButton(type: .close)
-    #expect(close.imageView?.image != nil && close.title(for: .normal) == nil)
+    expect(close.imageView?.image != nil && close.title(for: .normal) == nil)
     close.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
     close.layoutIfNeeded()
-    #expect(
+    expect(
       close.bounds.contains(close.imageView?.frame ?? .null), "the cross fits into UIKit's size of 30 points")
     let (cross, size) = (close.imageView?.frame.size ?? .zero, close.imageView?.image?.size ?? .zero)
-    #expect(size.width > 0 && abs(cross.width - size.width) < 1e-9 && abs(cross.height - size.height) < 1e-9)
+    expect(size.width > 0 && abs(cross.width - size.width) < 1e-9 && abs(cross.height - size.height) < 1e-9)
     let action = UIButton(primaryAction: UIAction(title: "Go") { _ in })
-    #expect(action.titleLabel?.text == "Go")
+    expect(action.titleLabel?.text, equals: "Go")
   }
 
   // MARK: Values
@@ -178,8 +179,8 @@ import TextKit
       case 1: slider.maximumValue = number
       default: slider.value = number
       }
-      #expect(slider.minimumValue <= slider.maximumValue, "seed \(seed)")
-      #expect((slider.minimumValue...slider.maximumValue).contains(slider.value), "seed \(seed)")
+      expect(slider.minimumValue, isAtMost: slider.maximumValue, "seed \(seed)")
+      expect((slider.minimumValue...slider.maximumValue).contains(slider.value), "seed \(seed)")
     }
   }
 
@@ -193,17 +194,17 @@ import TextKit
     slider.minimumValue = .nan
     slider.maximumValue = .infinity
     bar.progress = .nan
-    #expect((slider.value, slider.minimumValue, slider.maximumValue, bar.progress) == (0, 0, 1, 0))
-    #expect(sink.rules == Array(repeating: .valueNotFinite, count: 4))
+    expect((slider.value, slider.minimumValue, slider.maximumValue, bar.progress) == (0, 0, 1, 0))
+    expect(sink.rules, equals: Array(repeating: .valueNotFinite, count: 4))
     bar.progress = 2
-    #expect(bar.progress == 1)
+    expect(bar.progress, equals: 1)
   }
 
   @Test("A progress view is filled up to its progress")
   func progress() {
     let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
     bar.progress = 0.25
-    #expect(bar.subviews.first?.frame == CGRect(x: 0, y: 0, width: 50, height: 4))
+    expect(bar.subviews.first?.frame, equals: CGRect(x: 0, y: 0, width: 50, height: 4))
   }
 
   @Test("A page control has a dot for each page, and limits its current page")
@@ -213,14 +214,14 @@ import TextKit
     control.currentPage = 7
     control.currentPageIndicatorTintColor = .red
     control.layoutIfNeeded()
-    #expect(control.currentPage == 2)
-    #expect(control.subviews.map(\.backgroundColor) == [.tertiaryLabel, .tertiaryLabel, .red])
-    #expect(control.subviews.map(\.center.x) == [34, 50, 66])
+    expect(control.currentPage, equals: 2)
+    expect(control.subviews.map(\.backgroundColor), equals: [.tertiaryLabel, .tertiaryLabel, .red])
+    expect(control.subviews.map(\.center.x), equals: [34, 50, 66])
     control.numberOfPages = -4
-    #expect((control.numberOfPages, control.currentPage) == (0, 0))
+    expect((control.numberOfPages, control.currentPage) == (0, 0))
     control.numberOfPages = 1
     control.hidesForSinglePage = true
-    #expect(control.subviews.map(\.isHidden) == [true])
+    expect(control.subviews.map(\.isHidden), equals: [true])
   }
 
   @Test("A visual effect is a blur with a tint that follows the style, and both grow with an animation")
@@ -229,17 +230,17 @@ import TextKit
     StageTime.current = time
     let view = UIVisualEffectView(effect: nil)
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
-    #expect(view.contentView.frame == view.bounds)
-    #expect(view.handle.fill.alpha == 0)
+    expect(view.contentView.frame, equals: view.bounds)
+    expect(view.handle.fill.alpha, equals: 0)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.effect = UIBlurEffect(style: .systemMaterial)
     }
     time.advance(to: 500_000_000)
     time.animations.evaluate()
-    #expect(abs(view.handle.numbers(.fill, .presentation)[3] - 0.4) < 1e-12)
-    #expect(view.handle.numbers(.backdropRadius, .presentation) == [view.handle.backdropRadius / 2])
-    #expect(abs(view.handle.numbers(.backdropSaturation, .presentation)[0] - 1.4) < 1e-12)
+    expect(abs(view.handle.numbers(.fill, .presentation)[3] - 0.4), isBelow: 1e-12)
+    expect(view.handle.numbers(.backdropRadius, .presentation), equals: [view.handle.backdropRadius / 2])
+    expect(abs(view.handle.numbers(.backdropSaturation, .presentation)[0] - 1.4), isBelow: 1e-12)
     view.overrideUserInterfaceStyle = .dark
-    #expect(view.handle.fill.red < 0.2)
+    expect(view.handle.fill.red, isBelow: 0.2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -25,18 +26,18 @@ import TextKit
     button.setTitle("plain", for: .normal)
     button.setAttributedTitle(text("four", size: 20), for: .normal)
     button.setTitle("down", for: .highlighted)
-    #expect(
+    expect(
       button.currentAttributedTitle?.string == "four" && button.attributedTitle(for: .highlighted) == nil)
-    #expect(button.intrinsicContentSize.width == 48)
-    #expect(button.titleLabel?.handle.text?.color == UIColor.red.rgba)
-    #expect(button.standardDescription.label == "four")
+    expect(button.intrinsicContentSize.width, equals: 48)
+    expect(button.titleLabel?.handle.text?.color, equals: UIColor.red.rgba)
+    expect(button.standardDescription.label, equals: "four")
     button.isHighlighted = true
-    #expect(button.titleLabel?.text == "down" && button.currentAttributedTitle == nil)
+    expect(button.titleLabel?.text == "down" && button.currentAttributedTitle == nil)
     button.isHighlighted = false
     button.setAttributedTitle(text("four", .blue), for: .normal)
-    #expect(button.titleLabel?.handle.text?.color == UIColor.blue.rgba)
+    expect(button.titleLabel?.handle.text?.color, equals: UIColor.blue.rgba)
     button.setAttributedTitle(nil, for: .normal)
-    #expect(button.titleLabel?.text == "plain")
+    expect(button.titleLabel?.text, equals: "plain")
   }
 
   @Test("Typed characters have the attributes of the character before them")
@@ -45,16 +46,16 @@ import TextKit
     let whole = NSMutableAttributedString(attributedString: text("ab", .red))
     whole.append(text("cd", .blue, size: 20))
     field.attributedText = whole
-    #expect(field.text == "abcd" && field.sizeThatFits(.zero).width == 12 + 24 + 2)
+    expect(field.text == "abcd" && field.sizeThatFits(.zero).width == 12 + 24 + 2)
     field.insertText("e")
     field.deleteBackward()
     field.insertText("é")
     let kept = field.attributedText
-    #expect(kept?.string == "abcdé" && field.hasText)
-    #expect(kept?.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .blue)
-    #expect(kept?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
+    expect(kept?.string == "abcdé" && field.hasText)
+    expect(kept?.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .blue)
+    expect(kept?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
     field.text = "plain"
-    #expect(field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) is UIColor)
+    expect(field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) is UIColor)
   }
 
   @Test("A font or a color that is set later is that of all of a field's attributed text, as in UIKit")
@@ -67,15 +68,15 @@ import TextKit
       field.attributedText?.attribute(key, at: place, effectiveRange: nil) as AnyObject?
     }
     field.textColor = .green
-    for place in 0..<4 { #expect(value(.foregroundColor, place) === UIColor.green) }
-    #expect((value(.font, 3) as? UIFont)?.pointSize == 20, "the fonts are unchanged")
+    for place in 0..<4 { expect(value(.foregroundColor, place) === UIColor.green) }
+    expect((value(.font, 3) as? UIFont)?.pointSize, equals: 20, "the fonts are unchanged")
     field.font = font.withSize(30)
-    for place in 0..<4 { #expect((value(.font, place) as? UIFont)?.pointSize == 30) }
+    for place in 0..<4 { expect((value(.font, place) as? UIFont)?.pointSize, equals: 30) }
     field.layoutIfNeeded()
-    #expect(abs(field.sizeThatFits(.zero).width - 74) < 1e-9)
+    expect(abs(field.sizeThatFits(.zero).width - 74), isBelow: 1e-9)
     field.textColor = nil
-    #expect(value(.foregroundColor, 0) == nil)
-    #expect(whole.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    expect(value(.foregroundColor, 0) == nil)
+    expect(whole.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
   }
 
   @Test("A placeholder has its attributes, and is plain where it is set as plain")
@@ -83,12 +84,12 @@ import TextKit
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     field.attributedPlaceholder = text("name", .green)
     let label = field.subviews.first as? UILabel
-    #expect(field.placeholder == "name" && label?.handle.text?.color == UIColor.green.rgba)
+    expect(field.placeholder == "name" && label?.handle.text?.color == UIColor.green.rgba)
     field.placeholder = "plain"
-    #expect(field.attributedPlaceholder?.string == "plain")
-    #expect(label?.handle.text?.color == UIColor.placeholderText.rgba(for: field.traits))
+    expect(field.attributedPlaceholder?.string, equals: "plain")
+    expect(label?.handle.text?.color, equals: UIColor.placeholderText.rgba(for: field.traits))
     field.placeholder = nil
-    #expect(field.attributedPlaceholder == nil && label?.handle.text == nil)
+    expect(field.attributedPlaceholder == nil && label?.handle.text == nil)
   }
 
   @Test("A field that shows attributes is laid out once, not again by its own layout")
@@ -108,7 +109,7 @@ import TextKit
       let layouts = field.layouts
       field.setNeedsLayout()
       field.layoutIfNeeded()
-      #expect(field.layouts == layouts + 1)
+      expect(field.layouts, equals: layouts + 1)
     }
   }
 
@@ -129,10 +130,10 @@ import TextKit
     for inner in [button, field, view] { window.addSubview(inner) }
     let sizes = [button.intrinsicContentSize.height, field.intrinsicContentSize.height]
     window.givenTraits.contentSize = .accessibilityMedium
-    #expect(field.font?.pointSize == 28 && view.font?.pointSize == 28)
-    #expect(button.titleLabel?.font.pointSize == 28)
-    #expect(button.intrinsicContentSize.height > sizes[0] && field.intrinsicContentSize.height > sizes[1])
+    expect(field.font?.pointSize == 28 && view.font?.pointSize == 28)
+    expect(button.titleLabel?.font.pointSize, equals: 28)
+    expect(button.intrinsicContentSize.height > sizes[0] && field.intrinsicContentSize.height > sizes[1])
     window.givenTraits.contentSize = .large
-    #expect(field.font?.pointSize == 17)
+    expect(field.font?.pointSize, equals: 17)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TextKit
@@ -27,9 +28,9 @@ import TextKit
     field.textContentType = .emailAddress
     view.returnKeyType = .done
     view.isSecureTextEntry = true
-    #expect(field.keyboardAppearance == .dark && field.autocorrectionType == .no)
-    #expect(field.spellCheckingType == .no && field.textContentType == .emailAddress)
-    #expect(view.returnKeyType == .done && view.isSecureTextEntry && view.keyboardAppearance == .default)
+    expect(field.keyboardAppearance == .dark && field.autocorrectionType == .no)
+    expect(field.spellCheckingType == .no && field.textContentType == .emailAddress)
+    expect(view.returnKeyType == .done && view.isSecureTextEntry && view.keyboardAppearance == .default)
   }
 
   @Test("The return key of a field that needs text has no effect while it is empty")
@@ -42,10 +43,10 @@ import TextKit
     field.becomeFirstResponder()
     let press = UIPress(phase: .began, key: UIKey(name: "return", modifiers: []), timestamp: 0)
     field.pressesBegan([press], with: nil)
-    #expect(keeper.returns == 0)
+    expect(keeper.returns, equals: 0)
     field.text = "a"
     field.pressesBegan([press], with: nil)
-    #expect(keeper.returns == 1)
+    expect(keeper.returns, equals: 1)
   }
 
   @Test(
@@ -61,17 +62,17 @@ import TextKit
     field.delegate = keeper
     field.clearButtonMode = mode
     func isShown() -> Bool { field.clearButton?.isHidden == false }
-    #expect(!isShown())
+    expect(!isShown())
     field.text = "abc"
-    #expect(isShown() == resting)
+    expect(isShown(), equals: resting)
     field.becomeFirstResponder()
-    #expect(isShown() == editing && field.textRect(forBounds: field.bounds).width == (editing ? 66 : 90))
+    expect(isShown() == editing && field.textRect(forBounds: field.bounds).width == (editing ? 66 : 90))
     guard editing else { return }
     keeper.clears = false
     field.clearButton?.sendActions(for: .touchUpInside)
-    #expect(field.text == "abc")
+    expect(field.text, equals: "abc")
     keeper.clears = true
     field.clearButton?.sendActions(for: .touchUpInside)
-    #expect(field.text == "" && !isShown())
+    expect(field.text == "" && !isShown())
   }
 }

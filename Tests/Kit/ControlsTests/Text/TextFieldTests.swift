@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import Testing
 import TextKit
@@ -68,19 +69,19 @@ import ViewTree
     var changes = 0
     desk.field.addAction(for: .editingChanged) { _ in changes += 1 }
     desk.tap(60, 110)
-    #expect(desk.field.isEditing && desk.field.isFirstResponder)
+    expect(desk.field.isEditing && desk.field.isFirstResponder)
     desk.type("a", "c", "left", "b", "end", "space", "backspace")
-    #expect(desk.field.text == "abc")
-    #expect(changes == 5)
+    expect(desk.field.text, equals: "abc")
+    expect(changes, equals: 5)
     desk.tap(50 + 6, 110)
     desk.type("1")
-    #expect(desk.field.text == "a1bc")
+    expect(desk.field.text, equals: "a1bc")
     desk.type("return")
-    #expect(!desk.field.isEditing && !desk.field.isFirstResponder)
-    #expect(desk.editor.log.first == "begin" && desk.editor.log.last == "end")
+    expect(!desk.field.isEditing && !desk.field.isFirstResponder)
+    expect(desk.editor.log.first == "begin" && desk.editor.log.last == "end")
     desk.type("z")
-    #expect(desk.field.text == "a1bc")
-    #expect(desk.form.keys == ["z"], "keys that the field does not handle go up the responder chain")
+    expect(desk.field.text, equals: "a1bc")
+    expect(desk.form.keys, equals: ["z"], "keys that the field does not handle go up the responder chain")
   }
 
   @Test("7.5 The delegate can refuse editing and single changes; ranges are in UTF-16 units")
@@ -88,13 +89,13 @@ import ViewTree
     let desk = Desk()
     desk.editor.allows = false
     desk.tap(60, 110)
-    #expect(!desk.field.isEditing)
+    expect(!desk.field.isEditing)
     desk.editor.allows = true
     desk.field.text = "👍"
     desk.tap(140, 110)
     desk.type("x", "y", "backspace", "backspace")
-    #expect(desk.field.text == "")
-    #expect(desk.editor.log == ["begin", "2+0 “x”", "2+0 “y”", "2+1 “”", "0+2 “”"])
+    expect(desk.field.text, equals: "")
+    expect(desk.editor.log, equals: ["begin", "2+0 “x”", "2+0 “y”", "2+1 “”", "0+2 “”"])
   }
 
   @Test("The caret is visible where the next character goes, for any length of the text")
@@ -102,18 +103,18 @@ import ViewTree
     let desk = Desk()
     desk.tap(60, 110)
     let caret = desk.field.subviews[1]
-    #expect(!caret.isHidden && caret.frame.midX == 0)
+    expect(!caret.isHidden && caret.frame.midX == 0)
     desk.type("a", "b")
-    #expect(caret.frame.midX == 12)
+    expect(caret.frame.midX, equals: 12)
     desk.field.text = String(repeating: "m", count: 40)
-    #expect(caret.frame.midX == 102)
+    expect(caret.frame.midX, equals: 102)
     desk.type("home")
-    #expect(caret.frame.midX == 0)
+    expect(caret.frame.midX, equals: 0)
     desk.field.textAlignment = .right
     desk.field.text = "ab"
-    #expect(caret.frame.midX == 102)
+    expect(caret.frame.midX, equals: 102)
     desk.type("left")
-    #expect(caret.frame.midX == 96)
+    expect(caret.frame.midX, equals: 96)
   }
 
   @Test("An empty field shows its placeholder, a secure one dots")
@@ -121,12 +122,13 @@ import ViewTree
     let desk = Desk()
     let label = desk.field.subviews[0] as? UILabel
     desk.field.placeholder = "Name"
-    #expect(label?.text == "Name")
+    expect(label?.text, equals: "Name")
     desk.field.text = "Bo"
     desk.field.isSecureTextEntry = true
-    #expect(label?.text == "••")
-    #expect(desk.field.text == "Bo")
+    expect(label?.text, equals: "••")
+    expect(desk.field.text, equals: "Bo")
     desk.field.borderStyle = .roundedRect
-    #expect(desk.field.intrinsicContentSize == CGSize(width: 28, height: desk.field.font!.lineHeight + 14))
+    expect(
+      desk.field.intrinsicContentSize, equals: CGSize(width: 28, height: desk.field.font!.lineHeight + 14))
   }
 }

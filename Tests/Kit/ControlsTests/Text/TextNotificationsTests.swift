@@ -1,3 +1,4 @@
+import Expectations
 import Scheduling
 import Testing
 
@@ -45,8 +46,8 @@ import Testing
     }
     for token in tokens { NotificationCenter.default.removeObserver(token) }
     let ends = ["DidBeginEditing", "DidChange", "DidEndEditing"]
-    #expect(
-      heard == ["Field", "View"].flatMap { kind in ends.map { "UIText\(kind)Text\($0)Notification" } })
+    expect(
+      heard, equals: ["Field", "View"].flatMap { kind in ends.map { "UIText\(kind)Text\($0)Notification" } })
   }
 
   @Test("A delegate can keep its text field editing, but not against a forced end")
@@ -56,8 +57,8 @@ import Testing
     for view in [field, text] as [UIView] {
       hand.window.addSubview(view)
       view.becomeFirstResponder()
-      #expect(!hand.window.endEditing(false) && view.isFirstResponder)
-      #expect(hand.window.endEditing(true) && !view.isFirstResponder)
+      expect(!hand.window.endEditing(false) && view.isFirstResponder)
+      expect(hand.window.endEditing(true) && !view.isFirstResponder)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -60,39 +61,39 @@ import TextKit
     desk.field.text = "abcdef"
     desk.hand.at(0, .down, 10 + 18, 25)
     desk.hand.at(20, .up, 10 + 18, 25)
-    #expect(desk.field.isEditing && desk.field.isFirstResponder)
+    expect(desk.field.isEditing && desk.field.isFirstResponder)
     desk.key("x")
     desk.key("y", .shift)
-    #expect(desk.field.text == "abcxYdef")
+    expect(desk.field.text, equals: "abcxYdef")
     desk.key("backspace")
     desk.key("end")
     desk.key("left")
     desk.key("delete")
-    #expect(desk.field.text == "abcxde")
-    #expect(desk.told == ["begin", "change", "change", "change", "change"])
+    expect(desk.field.text, equals: "abcxde")
+    expect(desk.told, equals: ["begin", "change", "change", "change", "change"])
     desk.field.resignFirstResponder()
-    #expect(desk.told.last == "end" && desk.gate.log.last == "ended")
+    expect(desk.told.last == "end" && desk.gate.log.last == "ended")
   }
 
   @Test("The delegate decides whether editing begins and what is inserted, in UTF-16 units")
   func delegate() {
     let desk = Desk()
     desk.gate.allows = false
-    #expect(!desk.field.becomeFirstResponder() && desk.told.isEmpty)
+    expect(!desk.field.becomeFirstResponder() && desk.told.isEmpty)
     desk.gate.allows = true
     desk.field.text = "é😀"
     desk.field.becomeFirstResponder()
     desk.gate.allows = false
     desk.field.insertText("z")
-    #expect(desk.field.text == "é😀" && desk.gate.log.last == "3+0 z")
+    expect(desk.field.text == "é😀" && desk.gate.log.last == "3+0 z")
     desk.gate.allows = true
     desk.field.deleteBackward()
-    #expect(desk.field.text == "é" && desk.gate.log.last == "1+2 ")
+    expect(desk.field.text == "é" && desk.gate.log.last == "1+2 ")
     desk.key("return")
-    #expect(desk.gate.log.last == "return?" && desk.field.isEditing)
+    expect(desk.gate.log.last == "return?" && desk.field.isEditing)
     desk.field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
     desk.key("return")
-    #expect(!desk.field.isEditing)
+    expect(!desk.field.isEditing)
   }
 
   @Test(
@@ -121,15 +122,15 @@ import TextKit
         caret += 1
         desk.key(String(letter))
       }
-      #expect(desk.field.text == String(text), "seed \(seed)")
+      expect(desk.field.text, equals: String(text), "seed \(seed)")
       let label = desk.field.subviews.compactMap { $0 as? UILabel }.first
       let seen = label?.handle.text?.string ?? ""
       let width = desk.field.font?.textFont.width(of: seen) ?? .nan
-      #expect(seen.isEmpty == text.isEmpty && width <= 100 + 1e-6, "seed \(seed)")
-      #expect(seen.isEmpty || String(text).contains(seen), "seed \(seed)")
+      expect(seen.isEmpty == text.isEmpty && width <= 100 + 1e-6, "seed \(seed)")
+      expect(seen.isEmpty || String(text).contains(seen), "seed \(seed)")
       let caretView = desk.field.subviews.first { !($0 is UILabel) }
       let x = caretView?.frame.midX ?? .nan
-      #expect(x >= 0 && x <= 100, "seed \(seed)")
+      expect(x >= 0 && x <= 100, "seed \(seed)")
     }
   }
 
@@ -145,14 +146,14 @@ import TextKit
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     field.placeholder = "Name"
     let label = field.subviews.compactMap { $0 as? UILabel }.first
-    #expect(label?.text == "Name" && label?.textColor == .placeholderText)
+    expect(label?.text == "Name" && label?.textColor == .placeholderText)
     field.isSecureTextEntry = true
     field.text = "abc"
-    #expect(label?.text == "•••" && field.text == "abc")
+    expect(label?.text == "•••" && field.text == "abc")
     let odd = Odd(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     odd.text = "still here"
     odd.frame.size.width = 0
     odd.layoutIfNeeded()
-    #expect(odd.text == "still here")
+    expect(odd.text, equals: "still here")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -65,49 +66,50 @@ import TextKit
     let desk = Desk()
     desk.view.text = (0..<100).map { "line \($0)" }.joined(separator: "\n")
     desk.view.layoutIfNeeded()
-    #expect(abs(desk.view.contentSize.height - 100 * desk.line) < 1e-6)
-    #expect(desk.shown == ["line 0", "line 1", "line 2", "line 3", "line 4"])
+    expect(abs(desk.view.contentSize.height - 100 * desk.line), isBelow: 1e-6)
+    expect(desk.shown, equals: ["line 0", "line 1", "line 2", "line 3", "line 4"])
     desk.view.contentOffset.y = 50.5 * desk.line
     desk.view.layoutIfNeeded()
-    #expect(desk.shown.first == "line 50" && (5...6).contains(desk.shown.count))
+    expect(desk.shown.first == "line 50" && (5...6).contains(desk.shown.count))
     desk.view.scrollRangeToVisible(NSRange(location: 0, length: 1))
-    #expect(desk.view.contentOffset.y <= 0)
+    expect(desk.view.contentOffset.y, isAtMost: 0)
     desk.view.textContainer.maximumNumberOfLines = 2
     desk.view.textContainer.lineBreakMode = .byTruncatingTail
     desk.view.layoutIfNeeded()
-    #expect(abs(desk.view.contentSize.height - 2 * desk.line) < 1e-6 && desk.shown.last == "line 1…")
+    expect(abs(desk.view.contentSize.height - 2 * desk.line) < 1e-6 && desk.shown.last == "line 1…")
   }
 
   @Test("Calls to the delegate come in UIKit's order, in UTF-16 units")
   func order() {
     let desk = Desk()
-    #expect(desk.view.becomeFirstResponder() && desk.view.isEditing)
+    expect(desk.view.becomeFirstResponder() && desk.view.isEditing)
     desk.view.insertText("é😀")
     desk.key("a", .shift)
     desk.key("return")
     desk.key("backspace")
     desk.view.resignFirstResponder()
-    #expect(
-      desk.gate.log == [
+    expect(
+      desk.gate.log,
+      equals: [
         "begin?", "begun", "0+0 é😀", "caret 3", "changed", "3+0 A", "caret 4", "changed", "4+0 \n", "caret 5",
         "changed", "4+1 ", "caret 4", "changed", "end?", "ended",
       ])
-    #expect(desk.view.text == "é😀A" && !desk.view.isEditing)
+    expect(desk.view.text == "é😀A" && !desk.view.isEditing)
   }
 
   @Test("The delegate can refuse to begin, to change and to end")
   func refusing() {
     let desk = Desk()
     desk.gate.allows = false
-    #expect(!desk.view.becomeFirstResponder() && !desk.view.isEditing)
+    expect(!desk.view.becomeFirstResponder() && !desk.view.isEditing)
     desk.gate.allows = true
     desk.view.becomeFirstResponder()
     desk.gate.allows = false
     desk.view.insertText("a")
-    #expect(desk.view.text.isEmpty && !desk.view.resignFirstResponder() && desk.view.isEditing)
+    expect(desk.view.text.isEmpty && !desk.view.resignFirstResponder() && desk.view.isEditing)
     desk.gate.allows = true
     desk.view.isEditable = false
-    #expect(!desk.view.isEditing && !desk.view.becomeFirstResponder())
+    expect(!desk.view.isEditing && !desk.view.becomeFirstResponder())
   }
 
   @Test("A tap places the caret in the line and at the character under it, and arrow keys move it by lines")
@@ -117,26 +119,26 @@ import TextKit
     desk.view.layoutIfNeeded()
     desk.hand.at(0, .down, 10 + 30, 10 + 5)
     desk.hand.at(20, .up, 10 + 30, 10 + 5)
-    #expect(desk.view.isEditing && desk.view.selectedRange.location == 5)
+    expect(desk.view.isEditing && desk.view.selectedRange.location == 5)
     desk.key("down")
-    #expect(desk.view.selectedRange.location == 9)
+    expect(desk.view.selectedRange.location, equals: 9)
     // The column of the first arrow key is kept.
     desk.key("down")
-    #expect(desk.view.selectedRange.location == 15)
+    expect(desk.view.selectedRange.location, equals: 15)
     desk.key("down")
-    #expect(desk.view.selectedRange.location == 16)
+    expect(desk.view.selectedRange.location, equals: 16)
     desk.key("up")
     desk.key("left")
     desk.key("up")
     desk.key("up")
     desk.key("up")
-    #expect(desk.view.selectedRange.location == 0)
+    expect(desk.view.selectedRange.location, equals: 0)
     desk.key("x")
-    #expect(desk.view.text == "xabcdef\nab\nabcdef")
+    expect(desk.view.text, equals: "xabcdef\nab\nabcdef")
     desk.view.selectedRange = NSRange(location: 3, length: 2)
-    #expect(desk.view.selectedRange == NSRange(location: 5, length: 0))
+    expect(desk.view.selectedRange, equals: NSRange(location: 5, length: 0))
     desk.view.selectedRange = NSRange(location: Int.max, length: Int.max)
-    #expect(desk.view.selectedRange.location == 17)
+    expect(desk.view.selectedRange.location, equals: 17)
   }
 
   @Test("The caret stays in sight while text is typed")
@@ -146,8 +148,8 @@ import TextKit
     for _ in 0..<12 { desk.key("return") }
     desk.key("z")
     desk.view.layoutIfNeeded()
-    #expect(desk.view.contentOffset.y > 8 * desk.line - 48 && desk.shown.contains("z"))
-    #expect(desk.view.bounds.contains(desk.view.subviews[1].frame))
+    expect(desk.view.contentOffset.y > 8 * desk.line - 48 && desk.shown.contains("z"))
+    expect(desk.view.bounds.contains(desk.view.subviews[1].frame))
   }
 
   @Test("Attributed text keeps its attributes, and typed characters have those before them")
@@ -158,26 +160,26 @@ import TextKit
     desk.view.attributedText = text
     desk.view.insertText("e")
     desk.view.layoutIfNeeded()
-    #expect(desk.shown == ["ab", "cde"])
-    #expect(
+    expect(desk.shown, equals: ["ab", "cde"])
+    expect(
       desk.view.attributedText.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .blue)
     desk.view.textColor = .green
     desk.view.layoutIfNeeded()
-    #expect(desk.canvas.handle.sublayers.allSatisfy { $0.text?.color == UIColor.green.rgba })
+    expect(desk.canvas.handle.sublayers.allSatisfy { $0.text?.color == UIColor.green.rgba })
     desk.view.text = "plain"
-    #expect(desk.view.attributedText.string == "plain" && desk.view.hasText)
+    expect(desk.view.attributedText.string == "plain" && desk.view.hasText)
   }
 
   @Test("A view that does not scroll has the height of its text as its intrinsic size")
   func intrinsic() {
     let desk = Desk()
     desk.view.text = "one two three"
-    #expect(desk.view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    expect(desk.view.intrinsicContentSize.height, equals: UIView.noIntrinsicMetric)
     desk.view.isScrollEnabled = false
-    #expect(abs(desk.view.intrinsicContentSize.height - 2 * desk.line) < 1e-9)
-    #expect(abs(desk.view.sizeThatFits(CGSize(width: 30, height: 0)).height - 3 * desk.line) < 1e-9)
+    expect(abs(desk.view.intrinsicContentSize.height - 2 * desk.line), isBelow: 1e-9)
+    expect(abs(desk.view.sizeThatFits(CGSize(width: 30, height: 0)).height - 3 * desk.line), isBelow: 1e-9)
     let padded = UITextView(frame: .zero, textContainer: desk.view.textContainer)
-    #expect(padded.textContainer.lineFragmentPadding == 0 && padded.textContainerInset.top == 8)
+    expect(padded.textContainer.lineFragmentPadding == 0 && padded.textContainerInset.top == 8)
   }
 
   @Test("A million characters are laid out, edited and scrolled with a few layers", .timeLimit(.minutes(1)))
@@ -185,18 +187,18 @@ import TextKit
     let desk = Desk()
     desk.view.text = String(repeating: "word word\n", count: 100_000)
     desk.view.layoutIfNeeded()
-    #expect(desk.shown.count < 10 && desk.view.contentSize.height > 1e6)
+    expect(desk.shown.count < 10 && desk.view.contentSize.height > 1e6)
     desk.view.becomeFirstResponder()
     desk.view.insertText("z")
     desk.view.layoutIfNeeded()
-    #expect(desk.shown.contains("z") && desk.shown.count < 10)
+    expect(desk.shown.contains("z") && desk.shown.count < 10)
   }
 
   @Test("A text view is an accessibility element whose value is the text")
   func accessibility() {
     let desk = Desk()
     desk.view.text = "one\ntwo"
-    #expect(desk.view.isAccessibilityElement && desk.view.accessibilityValue == "one\ntwo")
-    #expect(desk.view.isSelectable && desk.view.baselines.first == desk.view.font?.ascender)
+    expect(desk.view.isAccessibilityElement && desk.view.accessibilityValue == "one\ntwo")
+    expect(desk.view.isSelectable && desk.view.baselines.first == desk.view.font?.ascender)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -26,23 +27,23 @@ import ViewTree
   func pull() throws {
     let (stage, scroll, control, count) = desk()
     try stage.play("down 200,200; move 200,600 in 300ms; hold 200ms; up", thenFor: 2)
-    #expect(count() == 1 && control.isRefreshing)
-    #expect(scroll.contentOffset.y == -60)
-    #expect(scroll.adjustedContentInset.top == 60)
+    expect(count() == 1 && control.isRefreshing)
+    expect(scroll.contentOffset.y, equals: -60)
+    expect(scroll.adjustedContentInset.top, equals: 60)
     stage.whileCurrent { control.endRefreshing() }
     stage.advance(1)
-    #expect(!control.isRefreshing)
-    #expect(scroll.contentOffset.y == 0 && scroll.adjustedContentInset.top == 0)
-    #expect(control.alpha == 0)
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(!control.isRefreshing)
+    expect(scroll.contentOffset.y == 0 && scroll.adjustedContentInset.top == 0)
+    expect(control.alpha, equals: 0)
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A short pull refreshes nothing")
   func shortPull() throws {
     let (stage, scroll, control, count) = desk()
     try stage.play("down 200,200; move 200,260 in 200ms; hold 200ms; up", thenFor: 2)
-    #expect(count() == 0 && !control.isRefreshing)
-    #expect(scroll.contentOffset.y == 0)
+    expect(count() == 0 && !control.isRefreshing)
+    expect(scroll.contentOffset.y, equals: 0)
   }
 
   @Test("A refresh that ends during its pull does not begin another one in the same pull")
@@ -50,10 +51,10 @@ import ViewTree
     let (stage, scroll, control, count) = desk()
     control.addAction(for: .valueChanged) { _ in control.endRefreshing() }
     try stage.play("down 200,200; move 200,600 in 300ms; move 200,620 in 100ms; up", thenFor: 2)
-    #expect(count() == 1)
+    expect(count(), equals: 1)
     try stage.play("down 200,200; move 200,600 in 300ms; up", thenFor: 2)
-    #expect(count() == 2)
-    #expect(scroll.contentOffset.y == 0)
+    expect(count(), equals: 2)
+    expect(scroll.contentOffset.y, equals: 0)
   }
 
   @Test("A refresh by code sends no event; a replaced control leaves the scroll view")
@@ -61,9 +62,9 @@ import ViewTree
     let (stage, scroll, control, count) = desk()
     stage.whileCurrent { control.beginRefreshing() }
     stage.advance(0.5)
-    #expect(count() == 0 && control.isRefreshing)
-    #expect(scroll.adjustedContentInset.top == 60)
+    expect(count() == 0 && control.isRefreshing)
+    expect(scroll.adjustedContentInset.top, equals: 60)
     stage.whileCurrent { scroll.refreshControl = nil }
-    #expect(control.superview == nil && scroll.adjustedContentInset.top == 0)
+    expect(control.superview == nil && scroll.adjustedContentInset.top == 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -36,15 +37,15 @@ import ViewTree
   @Test("A tap selects a segment and sends an event; one on the selected segment sends none")
   func taps() {
     let (stage, control, heard) = desk()
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expect(control.selectedSegmentIndex, equals: UISegmentedControl.noSegment)
     for x in [250.0, 50, 50, 150] { tap(stage, x) }
-    #expect(heard() == [2, 0, 1])
-    #expect(control.selectedSegmentIndex == 1)
+    expect(heard(), equals: [2, 0, 1])
+    expect(control.selectedSegmentIndex, equals: 1)
     control.setEnabled(false, forSegmentAt: 0)
     tap(stage, 50)
-    #expect(heard() == [2, 0, 1])
+    expect(heard(), equals: [2, 0, 1])
     control.selectedSegmentIndex = 0
-    #expect(heard().count == 3, "code sends no event")
+    expect(heard().count, equals: 3, "code sends no event")
   }
 
   @Test("A momentary control sends every tap, and selects nothing")
@@ -53,8 +54,8 @@ import ViewTree
     control.isMomentary = true
     tap(stage, 50)
     tap(stage, 50)
-    #expect(heard() == [0, 0])
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expect(heard(), equals: [0, 0])
+    expect(control.selectedSegmentIndex, equals: UISegmentedControl.noSegment)
   }
 
   @Test("The selection stays with its segment when others are inserted and removed", arguments: 0..<50)
@@ -78,12 +79,12 @@ import ViewTree
         control.selectedSegmentIndex = place
         chosen = titles.indices.contains(place) ? titles[place] : nil
       }
-      #expect(control.numberOfSegments == titles.count)
-      #expect((0..<titles.count).map { control.titleForSegment(at: $0) } == titles)
-      #expect(control.titleForSegment(at: control.selectedSegmentIndex) == chosen)
+      expect(control.numberOfSegments, equals: titles.count)
+      expect((0..<titles.count).map { control.titleForSegment(at: $0) }, equals: titles)
+      expect(control.titleForSegment(at: control.selectedSegmentIndex), equals: chosen)
     }
     control.removeAllSegments()
-    #expect(control.numberOfSegments == 0)
+    expect(control.numberOfSegments, equals: 0)
   }
 
   @Test("Segments share the width that those with a width of their own leave")
@@ -92,18 +93,18 @@ import ViewTree
     control.setWidth(60, forSegmentAt: 1)
     stage.advance(0.1)
     let labels = control.subviews.compactMap { $0 as? UILabel }
-    #expect(labels.map(\.frame.width) == [112, 52, 112])
+    expect(labels.map(\.frame.width), equals: [112, 52, 112])
     control.selectedSegmentIndex = 1
     control.setEnabled(false, forSegmentAt: 2)
-    #expect(
-      labels.map(\.accessibilityTraits) == [.button, [.button, .selected], [.button, .notEnabled]])
-    #expect(control.widthForSegment(at: 1) == 60 && control.widthForSegment(at: 0) == 0)
+    expect(
+      labels.map(\.accessibilityTraits), equals: [.button, [.button, .selected], [.button, .notEnabled]])
+    expect(control.widthForSegment(at: 1) == 60 && control.widthForSegment(at: 0) == 0)
     let wide = UISegmentedControl(items: ["A", "A much longer title"])
     wide.apportionsSegmentWidthsByContent = true
     wide.frame = CGRect(x: 0, y: 0, width: 400, height: 32)
     wide.layoutIfNeeded()
     let parts = wide.subviews.compactMap { $0 as? UILabel }.map(\.frame.width)
-    #expect(parts[1] > 2 * parts[0])
+    expect(parts[1], isAbove: 2 * parts[0])
   }
 
   @Test("A segment that is narrower than its margins has a label at a finite place")
@@ -113,7 +114,7 @@ import ViewTree
     control.layoutIfNeeded()
     var waiting: [UIView] = [control]
     while let view = waiting.popLast() {
-      #expect(view.frame.minX.isFinite && view.frame.width >= 0)
+      expect(view.frame.minX.isFinite && view.frame.width >= 0)
       waiting += view.subviews
     }
   }

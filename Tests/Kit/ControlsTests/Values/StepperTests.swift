@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -31,15 +32,15 @@ import ViewTree
   @Test("A touch of a half changes the value by a step, within the range")
   func taps() {
     let desk = Desk()
-    #expect(desk.stepper.bounds.size == CGSize(width: 94, height: 32))
+    expect(desk.stepper.bounds.size, equals: CGSize(width: 94, height: 32))
     (desk.stepper.maximumValue, desk.stepper.stepValue) = (5, 2)
     for x in [180.0, 180, 180, 110] {
       desk.pointer(.down, x)
       desk.pointer(.up, x)
     }
-    #expect(desk.log == [2, 4, 5, 3])
+    expect(desk.log, equals: [2, 4, 5, 3])
     desk.stepper.maximumValue = 1
-    #expect(desk.stepper.value == 1 && desk.log.count == 4)
+    expect(desk.stepper.value == 1 && desk.log.count == 4)
   }
 
   @Test("A touch that stays repeats its step, and none after its end")
@@ -47,13 +48,13 @@ import ViewTree
     let desk = Desk()
     desk.pointer(.down, 180)
     desk.stage.step(to: 10_000_000 + 490_000_000)
-    #expect(desk.log == [1])
+    expect(desk.log, equals: [1])
     desk.stage.step(to: 10_000_000 + 760_000_000)
-    #expect(desk.log == [1, 2, 3])
+    expect(desk.log, equals: [1, 2, 3])
     desk.time = desk.stage.time.now
     desk.pointer(.up, 180)
     desk.stage.step(to: 5_000_000_000)
-    #expect(desk.log == [1, 2, 3])
+    expect(desk.log, equals: [1, 2, 3])
   }
 
   @Test("A stepper that is not continuous sends one event at the end, and one that wraps goes round")
@@ -61,14 +62,14 @@ import ViewTree
     let desk = Desk()
     (desk.stepper.isContinuous, desk.stepper.wraps) = (false, true)
     desk.pointer(.down, 110)
-    #expect(desk.log.isEmpty && desk.stepper.value == 100)
+    expect(desk.log.isEmpty && desk.stepper.value == 100)
     desk.pointer(.up, 110)
-    #expect(desk.log == [100])
+    expect(desk.log, equals: [100])
     desk.stepper.accessibilityIncrement()
-    #expect(desk.log == [100, 0])
+    expect(desk.log, equals: [100, 0])
     desk.stepper.isEnabled = false
     desk.stepper.accessibilityIncrement()
-    #expect(desk.stepper.value == 0)
+    expect(desk.stepper.value, equals: 0)
   }
 
   @Test("Numbers that are not finite, and steps that are not positive, change nothing")
@@ -77,8 +78,8 @@ import ViewTree
     stepper.value = .nan
     stepper.stepValue = 0
     stepper.minimumValue = .infinity
-    #expect(stepper.value == 0 && stepper.stepValue == 1 && stepper.minimumValue == 0)
+    expect(stepper.value == 0 && stepper.stepValue == 1 && stepper.minimumValue == 0)
     stepper.minimumValue = 200
-    #expect(stepper.maximumValue == 200 && stepper.value == 200)
+    expect(stepper.maximumValue == 200 && stepper.value == 200)
   }
 }

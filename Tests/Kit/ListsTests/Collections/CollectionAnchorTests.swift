@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -75,16 +76,16 @@ import Testing
       bench.act {
         if kind == .level { collection.contentOffset.x -= way } else { collection.contentOffset.y -= way }
       }
-      #expect(bench.numbers == bench.expected, "step \(step)")
+      expect(bench.numbers, equals: bench.expected, "step \(step)")
       guard let shift = shift(before, places(bench, kind)) else {
         Issue.record("step \(step): the items moved apart")
         continue
       }
-      #expect((shift - Double(way)).magnitude < 1e-6, "step \(step): \(shift) instead of \(way)")
+      expect((shift - Double(way)).magnitude, isBelow: 1e-6, "step \(step): \(shift) instead of \(way)")
     }
     let last = Double(kind == .level ? collection.contentSize.width : collection.contentSize.height)
-    #expect((last - first).magnitude > 500, "the sizes differ from the estimates")
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect((last - first).magnitude, isAbove: 500, "the sizes differ from the estimates")
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -105,7 +106,7 @@ import Testing
     for step in 1...12 {
       point(.move, 10 + 22 * Double(step))
       let now = places(bench, kind)
-      #expect((shift(last, now) ?? 0) - 22 < 1e-6 && (shift(last, now) ?? 0) - 22 > -1e-6, "step \(step)")
+      expect((shift(last, now) ?? 0) - 22 < 1e-6 && (shift(last, now) ?? 0) - 22 > -1e-6, "step \(step)")
       last = now
     }
     point(.up, 10 + 22 * 12)
@@ -114,11 +115,11 @@ import Testing
       bench.step()
       let now = places(bench, kind)
       let way = shift(last, now) ?? 1e9
-      #expect(way > -1e-6 && way < farthest + 1, "frame \(frame): \(way) after \(farthest)")
+      expect(way > -1e-6 && way < farthest + 1, "frame \(frame): \(way) after \(farthest)")
       (last, farthest) = (now, way)
     }
     for _ in 0..<4 { bench.settle() }
-    #expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty)
+    expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -134,7 +135,7 @@ import Testing
         bench.step(8)
         let now = places(bench, .column)
         if let way = shift(last, now) {
-          #expect(way > -1e-6 && way < 160, "frame \(frame): \(way)")
+          expect(way > -1e-6 && way < 160, "frame \(frame): \(way)")
         }
         last = now
       }
@@ -142,9 +143,9 @@ import Testing
       let frame = bench.collection.layoutAttributesForItem(at: path)?.frame ?? .zero
       let seen = frame.offsetBy(dx: 0, dy: -bench.collection.contentOffset.y)
       switch position {
-      case .centeredVertically: #expect((seen.midY - 422).magnitude < 1e-6)
-      case .bottom: #expect((seen.maxY - 844).magnitude < 1e-6)
-      default: #expect(seen.minY.magnitude < 1e-6, "\(position.rawValue)")
+      case .centeredVertically: expect((seen.midY - 422).magnitude, isBelow: 1e-6)
+      case .bottom: expect((seen.maxY - 844).magnitude, isBelow: 1e-6)
+      default: expect(seen.minY.magnitude, isBelow: 1e-6, "\(position.rawValue)")
       }
     }
   }
@@ -155,8 +156,8 @@ import Testing
     bench.act { bench.collection.contentOffset.y = 300 }
     bench.stage.whileCurrent { bench.collection.setContentOffset(.zero, animated: true) }
     bench.settle()
-    #expect(bench.collection.contentOffset == .zero)
-    #expect(bench.numbers.first == 0)
+    expect(bench.collection.contentOffset, equals: .zero)
+    expect(bench.numbers.first, equals: 0)
   }
 
   /// A layout that adjusts the offset itself, by the growth of an item above.
@@ -187,6 +188,6 @@ import Testing
     }
     let before = places(bench, .column)
     bench.act { bench.collection.contentOffset.y -= 10 }
-    #expect((shift(before, places(bench, .column)) ?? 0) == 10)
+    expect((shift(before, places(bench, .column)) ?? 0), equals: 10)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -138,26 +139,26 @@ import Testing
         bench.collection.insertSections([1])
       }
     }
-    #expect(layout.log.first == "prepare" && layout.log.last == "finalize")
-    #expect(layout.log.filter { $0.hasPrefix("prepare") } == ["prepare", "prepare for 3"])
-    #expect(
-      Set(layout.log.filter { $0.hasPrefix("initial") || $0.hasPrefix("final ") })
-        == ["initial 0.2", "initial header 1", "final 0.1"])
+    expect(layout.log.first == "prepare" && layout.log.last == "finalize")
+    expect(layout.log.filter { $0.hasPrefix("prepare") }, equals: ["prepare", "prepare for 3"])
+    expect(
+      Set(layout.log.filter { $0.hasPrefix("initial") || $0.hasPrefix("final ") }),
+      equals: ["initial 0.2", "initial header 1", "final 0.1"])
     let actions = layout.updates.map(\.updateAction)
-    #expect(actions == [.delete, .insert, .insert])
-    #expect(layout.updates[0].indexPathBeforeUpdate == IndexPath(item: 1, section: 0))
-    #expect(layout.updates[0].indexPathAfterUpdate == nil)
-    #expect(layout.updates[1].indexPathAfterUpdate == IndexPath(item: NSNotFound, section: 1))
-    #expect(layout.updates[2].indexPathAfterUpdate == IndexPath(item: 2, section: 0))
+    expect(actions, equals: [.delete, .insert, .insert])
+    expect(layout.updates[0].indexPathBeforeUpdate, equals: IndexPath(item: 1, section: 0))
+    expect(layout.updates[0].indexPathAfterUpdate == nil)
+    expect(layout.updates[1].indexPathAfterUpdate, equals: IndexPath(item: NSNotFound, section: 1))
+    expect(layout.updates[2].indexPathAfterUpdate, equals: IndexPath(item: 2, section: 0))
 
     let coming = try #require(bench.collection.cellForItem(at: IndexPath(item: 2, section: 0)))
     let seen = try #require(coming.layer.presentation())
-    #expect(seen.position.x == coming.center.x - 400 && seen.opacity == 0.25)
-    #expect(seen.affineTransform() == CGAffineTransform(scaleX: 0.5, y: 0.5))
-    #expect(leaving.center.x == place.x + 400 && leaving.alpha == 0)
+    expect(seen.position.x == coming.center.x - 400 && seen.opacity == 0.25)
+    expect(seen.affineTransform(), equals: CGAffineTransform(scaleX: 0.5, y: 0.5))
+    expect(leaving.center.x == place.x + 400 && leaving.alpha == 0)
     bench.settle()
-    #expect(leaving.superview == nil && coming.alpha == 1 && coming.transform == .identity)
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect(leaving.superview == nil && coming.alpha == 1 && coming.transform == .identity)
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -174,13 +175,13 @@ import Testing
         bench.collection.moveSection(2, toSection: 0)
       }
     }
-    #expect(layout.updates.map(\.updateAction) == [.delete, .insert, .move])
-    #expect(layout.updates[2].indexPathBeforeUpdate == IndexPath(item: NSNotFound, section: 2))
-    #expect(layout.updates[2].indexPathAfterUpdate == IndexPath(item: NSNotFound, section: 0))
-    #expect(
-      Set(layout.log.filter { $0.hasPrefix("initial") || $0.hasPrefix("final ") })
-        == ["initial 2.0", "initial header 2", "final 1.0", "final header 1"])
-    #expect(bench.numbers == [3, 1, 8])
+    expect(layout.updates.map(\.updateAction), equals: [.delete, .insert, .move])
+    expect(layout.updates[2].indexPathBeforeUpdate, equals: IndexPath(item: NSNotFound, section: 2))
+    expect(layout.updates[2].indexPathAfterUpdate, equals: IndexPath(item: NSNotFound, section: 0))
+    expect(
+      Set(layout.log.filter { $0.hasPrefix("initial") || $0.hasPrefix("final ") }),
+      equals: ["initial 2.0", "initial header 2", "final 1.0", "final header 1"])
+    expect(bench.numbers, equals: [3, 1, 8])
   }
 
   @Test("A layout that is replaced is called before, and both layouts at the end")
@@ -189,10 +190,10 @@ import Testing
     let bench = bench([[1, 2]], old)
     (old.log, new.log) = ([], [])
     bench.act { bench.collection.setCollectionViewLayout(new, animated: true) }
-    #expect(old.log == ["to", "finalize transition"])
-    #expect(new.log.filter { !$0.hasPrefix("prepare") } == ["from", "finalize transition"])
-    #expect(new.log.first == "from")
-    #expect(old.collectionView == nil && new.collectionView === bench.collection)
+    expect(old.log, equals: ["to", "finalize transition"])
+    expect(new.log.filter { !$0.hasPrefix("prepare") }, equals: ["from", "finalize transition"])
+    expect(new.log.first, equals: "from")
+    expect(old.collectionView == nil && new.collectionView === bench.collection)
   }
 
   @Test("An invalidation context tells the reason: other counts, everything, or other bounds")
@@ -204,19 +205,19 @@ import Testing
       bench.book.data[0].removeLast()
       bench.collection.deleteItems(at: [IndexPath(item: 199, section: 0)])
     }
-    #expect(layout.invalidations == ["counts"])
+    expect(layout.invalidations, equals: ["counts"])
     layout.invalidations = []
     bench.act { bench.collection.reloadData() }
-    #expect(layout.invalidations == ["everything counts"])
+    expect(layout.invalidations, equals: ["everything counts"])
     layout.invalidations = []
     bench.act { layout.invalidateLayout() }
-    #expect(layout.invalidations == ["everything"])
+    expect(layout.invalidations, equals: ["everything"])
     layout.invalidations = []
     bench.act { bench.collection.contentOffset.y = 40 }
-    #expect(layout.invalidations.isEmpty)
+    expect(layout.invalidations.isEmpty)
     layout.isRestless = true
     bench.act { bench.collection.contentOffset.y = 60 }
-    #expect(layout.invalidations == ["bounds 60"])
+    expect(layout.invalidations, equals: ["bounds 60"])
   }
 
   @Test("A context's adjustment of the offset moves the visible items with it")
@@ -229,8 +230,8 @@ import Testing
       context.contentOffsetAdjustment = CGPoint(x: 0, y: 120)
       layout.invalidateLayout(with: context)
     }
-    #expect(bench.collection.contentOffset.y == 420)
-    #expect(bench.numbers == bench.expected)
+    expect(bench.collection.contentOffset.y, equals: 420)
+    expect(bench.numbers, equals: bench.expected)
   }
 
   /// A layout that computes its positions once until it is invalidated.
@@ -270,19 +271,19 @@ import Testing
   func thrifty() {
     let layout = CachingLayout()
     let bench = CollectionStage([Array(0..<30)], layout)
-    #expect(layout.made == 1 && bench.collection.contentSize.height == 1500)
+    expect(layout.made == 1 && bench.collection.contentSize.height == 1500)
     bench.act { bench.collection.contentOffset.y = 200 }
-    #expect(layout.made == 1)
+    expect(layout.made, equals: 1)
     bench.act {
       bench.book.data[0].append(77)
       bench.collection.insertItems(at: [IndexPath(item: 30, section: 0)])
     }
-    #expect(layout.made == 2 && bench.collection.contentSize.height == 1550)
+    expect(layout.made == 2 && bench.collection.contentSize.height == 1550)
     bench.act {
       bench.book.data = [[1, 2]]
       bench.collection.reloadData()
     }
-    #expect(layout.made == 3 && bench.numbers == [1, 2])
+    expect(layout.made == 3 && bench.numbers == [1, 2])
   }
 
   @Test("An animated change of bounds calls the layout before and after, with the old bounds")
@@ -291,7 +292,7 @@ import Testing
     let bench = bench([Array(0..<40)], layout)
     layout.log = []
     bench.act { bench.collection.frame.size.width = 300 }
-    #expect(!layout.log.contains { $0.contains("bounds") })
+    expect(!layout.log.contains { $0.contains("bounds") })
     layout.log = []
     bench.act {
       UIView.animate(withDuration: 0.3) {
@@ -299,7 +300,7 @@ import Testing
         bench.collection.layoutIfNeeded()
       }
     }
-    #expect(layout.log.filter { $0.contains("bounds") } == ["bounds from 300", "finalize bounds"])
+    expect(layout.log.filter { $0.contains("bounds") }, equals: ["bounds from 300", "finalize bounds"])
   }
 
   @Test("Section insets are relative to the content's insets, the safe area or the margins")
@@ -320,8 +321,8 @@ import Testing
     ]
     for (reference, left) in wanted {
       bench.act { flow.sectionInsetReference = reference }
-      #expect(collection.visibleCells.first?.frame.minX == left, "\(reference)")
-      #expect(bench.numbers == bench.expected)
+      expect(collection.visibleCells.first?.frame.minX, equals: left, "\(reference)")
+      expect(bench.numbers, equals: bench.expected)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -34,12 +35,12 @@ import Testing
 
   private func check(_ bench: CollectionStage, _ what: Comment) {
     let collection = bench.collection
-    #expect(bench.numbers == bench.expected, what)
-    #expect(collection.numberOfSections == bench.book.data.count, what)
+    expect(bench.numbers, equals: bench.expected, what)
+    expect(collection.numberOfSections, equals: bench.book.data.count, what)
     for cell in collection.visibleCells {
       let path = collection.indexPath(for: cell)
       let place = path.flatMap { collection.collectionViewLayout.layoutAttributesForItem(at: $0) }
-      #expect(cell.frame == place?.frame, what)
+      expect(cell.frame, equals: place?.frame, what)
     }
     let kind = UICollectionView.elementKindSectionHeader
     for section in bench.book.data.indices {
@@ -49,10 +50,10 @@ import Testing
       // An element that only touches the edge is not visible.
       let isSeen = place.map { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY } ?? false
       let header = collection.supplementaryView(forElementKind: kind, at: path)
-      #expect((header != nil) == isSeen, what)
-      if let header { #expect(header.frame == place?.frame, what) }
+      expect(header != nil, equals: isSeen, what)
+      if let header { expect(header.frame, equals: place?.frame, what) }
     }
-    #expect(bench.book.imbalances.isEmpty, what)
+    expect(bench.book.imbalances.isEmpty, what)
   }
 
   /// A change of four sections, the sections after it, and the numbers whose cells stay.
@@ -114,20 +115,23 @@ import Testing
     }
     check(bench, "at once")
     let new = cells(bench)
-    for (number, cell) in new { #expect((old[number] === cell) == change.kept.contains(number), "\(number)") }
+    for (number, cell) in new {
+      expect(old[number] === cell, equals: change.kept.contains(number), "\(number)")
+    }
     for (number, cell) in new where change.kept.contains(number) {
-      #expect(cell.layer.presentation()?.position == places[number], "\(number) begins at its old position")
+      expect(
+        cell.layer.presentation()?.position, equals: places[number], "\(number) begins at its old position")
     }
     for (number, cell) in new where !change.kept.contains(number) {
-      #expect(cell.layer.presentation()?.opacity == 0, "\(number) fades in")
+      expect(cell.layer.presentation()?.opacity, equals: 0, "\(number) fades in")
     }
     bench.settle()
     check(bench, "in the end")
-    #expect(ended == [true])
-    #expect(bench.viewCount == collection.tiling.elements.count)
+    expect(ended, equals: [true])
+    expect(bench.viewCount, equals: collection.tiling.elements.count)
     let chosen = (collection.indexPathsForSelectedItems ?? []).map { change.after[$0.section][$0.item] }
-    #expect(chosen.sorted() == [3, 8].filter(change.kept.contains), "the selection moves along")
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect(chosen.sorted(), equals: [3, 8].filter(change.kept.contains), "the selection moves along")
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   /// Makes a random change of sections, and of the items in the sections that stay.
@@ -213,7 +217,7 @@ import Testing
       if generator.chance(0.5) { bench.settle() }
     }
     bench.settle()
-    #expect(bench.viewCount == bench.collection.tiling.elements.count)
-    #expect(bench.stage.log.diagnostics.isEmpty, "\(bench.stage.log.diagnostics)")
+    expect(bench.viewCount, equals: bench.collection.tiling.elements.count)
+    expect(bench.stage.log.diagnostics.isEmpty, "\(bench.stage.log.diagnostics)")
   }
 }

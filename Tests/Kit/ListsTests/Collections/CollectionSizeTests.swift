@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -21,10 +22,10 @@ import Testing
   private func check(_ bench: CollectionStage, _ what: Comment) {
     for cell in bench.collection.visibleCells {
       let cell = cell as? CollectionSource.Cell
-      #expect(cell?.bounds.size == bench.book.wanted?(cell?.number ?? -1), what)
+      expect(cell?.bounds.size, equals: bench.book.wanted?(cell?.number ?? -1), what)
     }
-    #expect(bench.numbers == bench.expected, what)
-    #expect(bench.book.imbalances.isEmpty, what)
+    expect(bench.numbers, equals: bench.expected, what)
+    expect(bench.book.imbalances.isEmpty, what)
   }
 
   @Test(
@@ -69,8 +70,8 @@ import Testing
     }
     check(bench, "after a reload of all")
     bench.settle()
-    #expect(bench.viewCount == collection.tiling.elements.count)
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect(bench.viewCount, equals: collection.tiling.elements.count)
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A new width asks every visible cell for its size again")
@@ -112,11 +113,11 @@ import Testing
       collection.register(Strict.self, forCellWithReuseIdentifier: "item")
     }
     let cells = bench.collection.visibleCells
-    #expect(!cells.isEmpty)
+    expect(!cells.isEmpty)
     for cell in cells {
-      #expect(cell.bounds.size == Strict.size)
-      #expect(cell.contentView.subviews.first?.frame.size == CGSize(width: 80, height: 30))
+      expect(cell.bounds.size, equals: Strict.size)
+      expect(cell.contentView.subviews.first?.frame.size, equals: CGSize(width: 80, height: 30))
     }
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -86,26 +87,26 @@ import Testing
           }
           if generator.chance(0.5) { bench.settle() }
         }
-        #expect(bench.numbers == bench.expected, "seed \(seed), step \(step)")
+        expect(bench.numbers, equals: bench.expected, "seed \(seed), step \(step)")
         for cell in collection.visibleCells {
           let place = collection.indexPath(for: cell).flatMap {
             collection.collectionViewLayout.layoutAttributesForItem(at: $0)
           }
-          #expect(cell.center == place?.center, "seed \(seed), step \(step)")
-          #expect(cell.bounds.size == place?.size, "seed \(seed), step \(step)")
+          expect(cell.center, equals: place?.center, "seed \(seed), step \(step)")
+          expect(cell.bounds.size, equals: place?.size, "seed \(seed), step \(step)")
         }
-        #expect(book.imbalances.isEmpty, "seed \(seed), step \(step)")
+        expect(book.imbalances.isEmpty, "seed \(seed), step \(step)")
       }
       bench.settle()
-      #expect(bench.viewCount == collection.tiling.elements.count, "seed \(seed)")
-      #expect(book.shown.count == collection.tiling.elements.count, "seed \(seed)")
+      expect(bench.viewCount, equals: collection.tiling.elements.count, "seed \(seed)")
+      expect(book.shown.count, equals: collection.tiling.elements.count, "seed \(seed)")
       bench.act {
         book.data = []
         collection.reloadData()
       }
-      #expect(book.shown.isEmpty, "seed \(seed)")
+      expect(book.shown.isEmpty, "seed \(seed)")
       let odd = bench.stage.log.diagnostics.filter { $0.rule != .valueOutOfRange }
-      #expect(odd.isEmpty, "seed \(seed): \(odd.first.map(String.init(describing:)) ?? "")")
+      expect(odd.isEmpty, "seed \(seed): \(odd.first.map(String.init(describing:)) ?? "")")
     }
   }
 
@@ -117,23 +118,24 @@ import Testing
     for _ in 0..<40 {
       let y = generator.uniform(0, Double(bench.collection.contentSize.height) - 844)
       bench.act { bench.collection.contentOffset.y = y }
-      #expect(bench.viewCount < 100)
+      expect(bench.viewCount, isBelow: 100)
     }
-    #expect(CollectionSource.Cell.made - before < 20)
+    expect(CollectionSource.Cell.made - before, isBelow: 20)
   }
 
   @Test("A tap calls the delegate in UIKit's order")
   func selecting() {
     let bench = CollectionStage([Array(0..<30)], UICollectionViewFlowLayout())
     bench.tap(30, 30)
-    #expect(
-      bench.book.log == [
+    expect(
+      bench.book.log,
+      equals: [
         "shouldHighlight 0-0", "didHighlight 0-0", "shouldSelect 0-0", "didSelect 0-0", "didUnhighlight 0-0",
       ])
     bench.book.log = []
     bench.tap(200, 30)
-    #expect(bench.book.log.contains("didDeselect 0-0"))
-    #expect(bench.collection.indexPathsForSelectedItems?.count == 1)
+    expect(bench.book.log.contains("didDeselect 0-0"))
+    expect(bench.collection.indexPathsForSelectedItems?.count, equals: 1)
   }
 
   @Test("Self-sizing cells get the size that they prefer")
@@ -146,14 +148,14 @@ import Testing
     func check() {
       for cell in bench.collection.visibleCells {
         let cell = cell as? CollectionSource.Cell
-        #expect(cell?.frame.size == bench.book.wanted?(cell?.number ?? -1))
+        expect(cell?.frame.size, equals: bench.book.wanted?(cell?.number ?? -1))
       }
-      #expect(bench.numbers == bench.expected)
+      expect(bench.numbers, equals: bench.expected)
     }
     check()
     bench.act { bench.collection.contentOffset.y = 700 }
     check()
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -165,12 +167,13 @@ import Testing
       bench.book.data = [[1, 2]]
       bench.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
     }
-    #expect(bench.numbers == before)
-    #expect(bench.stage.log.diagnostics.map(\.rule) == [.batchUpdateInvalid])
-    #expect(
-      bench.stage.log.diagnostics.first?.message.contains("has 2 items after the update and had 50") == true)
+    expect(bench.numbers, equals: before)
+    expect(bench.stage.log.diagnostics.map(\.rule), equals: [.batchUpdateInvalid])
+    expect(
+      bench.stage.log.diagnostics.first?.message.contains("has 2 items after the update and had 50"),
+      equals: true)
     bench.act { bench.collection.reloadData() }
-    #expect(bench.numbers == [1, 2])
+    expect(bench.numbers, equals: [1, 2])
 
     var isArmed = true
     bench.book.whenAsked = { collection in
@@ -184,9 +187,9 @@ import Testing
       bench.collection.reloadData()
     }
     bench.settle()
-    #expect(bench.numbers == [5, 6, 7])
-    #expect(bench.stage.log.diagnostics.last?.rule == .reloadWhileLoading)
-    #expect(bench.book.imbalances.isEmpty)
+    expect(bench.numbers, equals: [5, 6, 7])
+    expect(bench.stage.log.diagnostics.last?.rule, equals: .reloadWhileLoading)
+    expect(bench.book.imbalances.isEmpty)
   }
 
   private final class Hostile: UICollectionViewLayout {
@@ -205,8 +208,8 @@ import Testing
   @Test("Invalid layout attributes are left out, with a diagnostic")
   func hostile() {
     let bench = CollectionStage([[10, 11, 12]], Hostile())
-    #expect(bench.numbers == [11])
-    #expect(bench.stage.log.diagnostics.map(\.rule) == [.valueNotFinite, .layoutAttributesInvalid])
+    expect(bench.numbers, equals: [11])
+    expect(bench.stage.log.diagnostics.map(\.rule), equals: [.valueNotFinite, .layoutAttributesInvalid])
   }
 
   private final class Paging: UICollectionViewFlowLayout {
@@ -229,8 +232,8 @@ import Testing
     events.append(StageEvent(time: start + 97_000_000, .pointer(StageEvent.Pointer(.up, x: 100, y: 396))))
     bench.stage.step(to: start + 100_000_000, events: events)
     for _ in 0..<20 { bench.step(400) }
-    #expect(bench.collection.contentOffset.y > 200)
-    #expect(bench.collection.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
+    expect(bench.collection.contentOffset.y, isAbove: 200)
+    expect(bench.collection.contentOffset.y.truncatingRemainder(dividingBy: 100), equals: 0)
   }
 
   @Test("The columns of a waterfall share the width between its insets and spacings")
@@ -242,9 +245,9 @@ import Testing
     let bench = CollectionStage([Array(0..<9)], waterfall)
     let frame = waterfall.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
 
-    #expect(bench.collection.bounds.width == 390)
-    #expect(waterfall.columnWidth == CGFloat(390 - 20 - 30 - 2 * 10) / 3)
-    #expect(frame?.width == waterfall.columnWidth)
-    #expect(frame?.minX == 20 + waterfall.columnWidth + 10)
+    expect(bench.collection.bounds.width, equals: 390)
+    expect(waterfall.columnWidth, equals: CGFloat(390 - 20 - 30 - 2 * 10) / 3)
+    expect(frame?.width, equals: waterfall.columnWidth)
+    expect(frame?.minX, equals: 20 + waterfall.columnWidth + 10)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -26,20 +27,21 @@ import Testing
         (length: sizes[$0].height, breadth: sizes[$0].width)
       }
       let hand = ReferenceFlow(sizes: sizes, width: width, gap: gap, lineGap: lineGap, inset: inset)
-      #expect(flow.items.count == hand.items.count)
+      expect(flow.items.count, equals: hand.items.count)
       for (ours, theirs) in zip(flow.items, hand.items) {
-        #expect((ours.across - theirs.x).magnitude < 1e-6, "seed \(seed)")
-        #expect((ours.along - theirs.y).magnitude < 1e-6, "seed \(seed)")
+        expect((ours.across - theirs.x).magnitude, isBelow: 1e-6, "seed \(seed)")
+        expect((ours.along - theirs.y).magnitude, isBelow: 1e-6, "seed \(seed)")
       }
-      #expect(
-        (flow.length - (sizes.isEmpty ? inset.top + inset.bottom : hand.height)).magnitude < 1e-6,
+      expect(
+        (flow.length - (sizes.isEmpty ? inset.top + inset.bottom : hand.height)).magnitude, isBelow: 1e-6,
         "seed \(seed)")
       for _ in 0..<10 {
         let low = generator.uniform(-20, flow.length + 20)
         let high = low + generator.uniform(0, 100)
         let found = Array(flow.lines(from: low, to: high))
-        #expect(
-          found == flow.lines.indices.filter { flow.lines[$0].end > low && flow.lines[$0].start < high },
+        expect(
+          found,
+          equals: flow.lines.indices.filter { flow.lines[$0].end > low && flow.lines[$0].start < high },
           "seed \(seed)")
       }
     }
@@ -52,13 +54,13 @@ import Testing
         count: 3, insetBefore: odd, insetAfter: odd, insetLeft: odd, insetRight: odd, lineSpacing: odd,
         itemSpacing: odd, header: odd, footer: odd)
       let flow = FlowArrangement(breadth: 100, sections: [section]) { _ in (length: odd, breadth: odd) }
-      #expect(flow.items.count == 3)
-      #expect(flow.length.isFinite && flow.length >= 0)
-      #expect(flow.items.allSatisfy { $0.along.isFinite && $0.across.isFinite && $0.length >= 0 })
+      expect(flow.items.count, equals: 3)
+      expect(flow.length.isFinite && flow.length >= 0)
+      expect(flow.items.allSatisfy { $0.along.isFinite && $0.across.isFinite && $0.length >= 0 })
     }
     let flow = FlowArrangement(breadth: 100, sections: [FlowArrangement.Section(count: 2)]) { _ in
       (length: 10, breadth: 150)
     }
-    #expect(flow.tooBroad == 2 && flow.lines.count == 2)
+    expect(flow.tooBroad == 2 && flow.lines.count == 2)
   }
 }

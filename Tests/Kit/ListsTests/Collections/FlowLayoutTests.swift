@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -51,10 +52,10 @@ import Testing
     }
     func check(_ width: CGFloat) {
       let frames = bench.collection.visibleCells.map(\.frame)
-      #expect(frames.count > 9)
-      #expect(frames.first == CGRect(x: 0, y: 7, width: width, height: 40))
-      #expect(frames.allSatisfy { $0.size == CGSize(width: width, height: 40) })
-      #expect(Set(frames.map(\.minX)).count == 3)
+      expect(frames.count, isAbove: 9)
+      expect(frames.first, equals: CGRect(x: 0, y: 7, width: width, height: 40))
+      expect(frames.allSatisfy { $0.size == CGSize(width: width, height: 40) })
+      expect(Set(frames.map(\.minX)).count, equals: 3)
     }
     check(123)
     bench.act { bench.collection.frame.size.width = 320 }
@@ -62,8 +63,8 @@ import Testing
     // Without a change the layout does not prepare again.
     let before = layout.preparations
     for _ in 0..<5 { bench.step() }
-    #expect(layout.preparations == before)
-    #expect(bench.stage.isIdle)
+    expect(layout.preparations, equals: before)
+    expect(bench.stage.isIdle)
   }
 
   /// A delegate that asks the layout for positions while the layout asks it for sizes.
@@ -90,8 +91,8 @@ import Testing
       bench.collection.dataSource = source
       bench.collection.reloadData()
     }
-    #expect(asking.answers.count >= 50 && asking.answers.allSatisfy { $0 == nil })
-    #expect(bench.collection.visibleCells.count > 9)
-    #expect(bench.collection.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 60, height: 40) })
+    expect(asking.answers.count >= 50 && asking.answers.allSatisfy { $0 == nil })
+    expect(bench.collection.visibleCells.count, isAbove: 9)
+    expect(bench.collection.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 60, height: 40) })
   }
 }

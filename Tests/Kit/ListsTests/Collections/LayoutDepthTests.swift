@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -35,37 +36,37 @@ import Testing
       book.size = { _ in CGSize(width: 80, height: 60) }
     }
     func layers() -> [CATransform3D] { bench.collection.visibleCells.map(\.layer.transform) }
-    #expect(layers() == [Self.turned, Self.turned, Self.turned])
+    expect(layers(), equals: [Self.turned, Self.turned, Self.turned])
     layout.isDeep = false
     bench.act { layout.invalidateLayout() }
-    #expect(layers() == [CATransform3D(), CATransform3D(), CATransform3D()])
+    expect(layers(), equals: [CATransform3D(), CATransform3D(), CATransform3D()])
   }
 
   @Test("The two transforms replace each other, and a copy has both")
   func replacing() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     attributes.transform = CGAffineTransform(scaleX: 2, y: 3)
-    #expect(attributes.transform3D == CATransform3DMakeScale(2, 3, 1))
+    expect(attributes.transform3D, equals: CATransform3DMakeScale(2, 3, 1))
     attributes.transform3D = Self.turned
-    #expect(attributes.copied.transform3D == Self.turned)
-    #expect(attributes.copied.transform == CATransform3DGetAffineTransform(Self.turned))
+    expect(attributes.copied.transform3D, equals: Self.turned)
+    expect(attributes.copied.transform, equals: CATransform3DGetAffineTransform(Self.turned))
     attributes.transform = .identity
-    #expect(attributes.transform3D == CATransform3DIdentity)
+    expect(attributes.transform3D, equals: CATransform3DIdentity)
     attributes.transform3D = CATransform3DMakeTranslation(5, 6, 0)
-    #expect(attributes.transform == CGAffineTransform(translationX: 5, y: 6))
+    expect(attributes.transform, equals: CGAffineTransform(translationX: 5, y: 6))
   }
 
   @Test("The bounding rectangle is that of the corners as they are seen")
   func bounds() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     attributes.frame = CGRect(x: 100, y: 100, width: 80, height: 60)
-    #expect(attributes.seenFrame == attributes.frame)
+    expect(attributes.seenFrame, equals: attributes.frame)
     var nearer = CATransform3DIdentity
     nearer.m34 = -1.0 / 400
     attributes.transform3D = CATransform3DTranslate(nearer, 0, 0, 200)
     // At half the distance of the viewer, all is twice as large.
-    #expect(attributes.seenFrame == CGRect(x: 60, y: 70, width: 160, height: 120))
+    expect(attributes.seenFrame, equals: CGRect(x: 60, y: 70, width: 160, height: 120))
     attributes.transform3D = CATransform3DTranslate(nearer, 0, 0, 500)
-    #expect(attributes.seenFrame.size == attributes.size)
+    expect(attributes.seenFrame.size, equals: attributes.size)
   }
 }

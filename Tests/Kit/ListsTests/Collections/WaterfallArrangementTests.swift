@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -19,16 +20,18 @@ import Testing
       ) { all[$0] }
       let theirs = ReferenceWaterfall(
         heights: heights, columns: columns, spacing: spacing, top: top, bottom: bottom)
-      #expect(ours.boxes.map(\.column) == theirs.items.map(\.column), "seed \(seed)")
-      for (a, b) in zip(ours.boxes, theirs.items) { #expect((a.y - b.y).magnitude < 1e-6, "seed \(seed)") }
-      #expect((ours.height - theirs.height).magnitude < 1e-6, "seed \(seed)")
+      expect(ours.boxes.map(\.column), equals: theirs.items.map(\.column), "seed \(seed)")
+      for (a, b) in zip(ours.boxes, theirs.items) {
+        expect((a.y - b.y).magnitude, isBelow: 1e-6, "seed \(seed)")
+      }
+      expect((ours.height - theirs.height).magnitude, isBelow: 1e-6, "seed \(seed)")
       for _ in 0..<8 {
         let low = generator.uniform(-30, ours.height + 30)
         let high = low + generator.uniform(0, 200)
         let expected = ours.boxes.indices.filter {
           ours.boxes[$0].y + ours.boxes[$0].height > low && ours.boxes[$0].y < high
         }
-        #expect(ours.items(from: low, to: high) == expected, "seed \(seed)")
+        expect(ours.items(from: low, to: high), equals: expected, "seed \(seed)")
       }
     }
   }
@@ -39,7 +42,7 @@ import Testing
       let waterfall = WaterfallArrangement(
         sections: [5], columnCount: 0, spacing: odd, top: odd, bottom: odd
       ) { _ in odd }
-      #expect(waterfall.height.isFinite && waterfall.boxes.allSatisfy { $0.y.isFinite && $0.height >= 0 })
+      expect(waterfall.height.isFinite && waterfall.boxes.allSatisfy { $0.y.isFinite && $0.height >= 0 })
     }
   }
 }

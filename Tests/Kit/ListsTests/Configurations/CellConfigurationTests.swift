@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -46,14 +47,14 @@ import ViewTree
     _ = cell.textLabel
     cell.contentConfiguration = Swatch()
     let view = try #require(cell.contentView.subviews.first as? SwatchView)
-    #expect(cell.contentView.subviews.count == 1)
+    expect(cell.contentView.subviews.count, equals: 1)
     cell.contentConfiguration = Swatch(color: .green)
-    #expect(cell.contentView.subviews == [view] && view.backgroundColor == .green)
-    #expect(view.supports(Swatch()) && !view.supports(UIListContentConfiguration.cell()))
+    expect(cell.contentView.subviews == [view] && view.backgroundColor == .green)
+    expect(view.supports(Swatch()) && !view.supports(UIListContentConfiguration.cell()))
     cell.contentConfiguration = UIListContentConfiguration.cell()
-    #expect(cell.contentView.subviews.count == 1 && cell.contentView.subviews[0] is UIListContentView)
+    expect(cell.contentView.subviews.count == 1 && cell.contentView.subviews[0] is UIListContentView)
     cell.contentConfiguration = nil
-    #expect(cell.contentView.subviews.isEmpty && cell.contentConfiguration == nil)
+    expect(cell.contentView.subviews.isEmpty && cell.contentConfiguration == nil)
   }
 
   @Test("Content is updated for the state of its cell before the next layout")
@@ -63,10 +64,10 @@ import ViewTree
     cell.layoutIfNeeded()
     cell.isSelected = true
     cell.layoutIfNeeded()
-    #expect(cell.contentConfiguration as? Swatch == Swatch(color: .blue))
-    #expect(cell.configurationState.isSelected && !cell.configurationState.isEditing)
+    expect(cell.contentConfiguration as? Swatch == Swatch(color: .blue))
+    expect(cell.configurationState.isSelected && !cell.configurationState.isEditing)
     cell.isEditing = true
-    #expect(cell.configurationState.isEditing)
+    expect(cell.configurationState.isEditing)
   }
 
   @Test("A handler, and an override, are called with the state")
@@ -85,7 +86,7 @@ import ViewTree
     cell.isHighlighted = true
     cell.layoutIfNeeded()
     cell.layoutIfNeeded()
-    #expect(handled == [false, true] && cell.states == [false, true])
+    expect(handled == [false, true] && cell.states == [false, true])
   }
 
   @Test("A background has its color, its corners, its border and its insets, and replaces the cell's own")
@@ -103,24 +104,24 @@ import ViewTree
     cell.frame.size = CGSize(width: 320, height: 44)
     cell.layoutIfNeeded()
     let plate = try #require(cell.subviews.first?.subviews.first)
-    #expect(cell.backgroundColor == nil && plate.frame == CGRect(x: 10, y: 2, width: 290, height: 40))
-    #expect(plate.layer.cornerRadius == 9 && plate.layer.borderWidth == 1 && plate.backgroundColor == .white)
-    #expect(inner.frame == plate.bounds)
+    expect(cell.backgroundColor == nil && plate.frame == CGRect(x: 10, y: 2, width: 290, height: 40))
+    expect(plate.layer.cornerRadius == 9 && plate.layer.borderWidth == 1 && plate.backgroundColor == .white)
+    expect(inner.frame, equals: plate.bounds)
     background.strokeWidth = 3
     background.customView = nil
     cell.backgroundConfiguration = background
-    #expect(plate.layer.borderWidth == 3 && inner.superview == nil)
+    expect(plate.layer.borderWidth == 3 && inner.superview == nil)
     cell.isSelected = true
     cell.layoutIfNeeded()
-    #expect(plate.backgroundColor == .systemGray4 && cell.selectedBackgroundView == nil)
+    expect(plate.backgroundColor == .systemGray4 && cell.selectedBackgroundView == nil)
     cell.automaticallyUpdatesBackgroundConfiguration = false
     cell.isSelected = false
     cell.layoutIfNeeded()
-    #expect(plate.backgroundColor == .systemGray4)
+    expect(plate.backgroundColor, equals: .systemGray4)
     cell.backgroundConfiguration = nil
-    #expect(plate.superview?.superview == nil && cell.backgroundConfiguration == nil)
-    #expect(UIBackgroundConfiguration.clear().backgroundColor == nil)
-    #expect(UIBackgroundConfiguration.listPlainCell().backgroundColor == .systemBackground)
+    expect(plate.superview?.superview == nil && cell.backgroundConfiguration == nil)
+    expect(UIBackgroundConfiguration.clear().backgroundColor == nil)
+    expect(UIBackgroundConfiguration.listPlainCell().backgroundColor, equals: .systemBackground)
   }
 
   @Test("A collection view's cell shows content and a background, and has the height of the content")
@@ -131,10 +132,10 @@ import ViewTree
     cell.isSelected = true
     cell.layoutIfNeeded()
     let view = try #require(cell.contentView.subviews.first as? SwatchView)
-    #expect(view.frame == cell.bounds && view.backgroundColor == .blue)
-    #expect(cell.wantedSize(CGSize(width: 70, height: 10)) == CGSize(width: 70, height: 90))
-    #expect(cell.backgroundConfiguration?.shownColor == .systemGray4)
+    expect(view.frame == cell.bounds && view.backgroundColor == .blue)
+    expect(cell.wantedSize(CGSize(width: 70, height: 10)), equals: CGSize(width: 70, height: 90))
+    expect(cell.backgroundConfiguration?.shownColor, equals: .systemGray4)
     cell.prepareForReuse()
-    #expect(cell.configurationState.isSelected && !cell.configurationState.isHighlighted)
+    expect(cell.configurationState.isSelected && !cell.configurationState.isHighlighted)
   }
 }

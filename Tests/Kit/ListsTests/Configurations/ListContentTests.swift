@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import TextKit
@@ -32,34 +33,34 @@ import Testing
     cell.layoutIfNeeded()
 
     let view = try #require(cell.contentView.subviews.first as? UIListContentView)
-    #expect(cell.contentView.subviews.count == 1 && view.frame == cell.contentView.bounds)
+    expect(cell.contentView.subviews.count == 1 && view.frame == cell.contentView.bounds)
     let labels = texts(of: cell)
-    #expect(labels.map(\.text) == ["Berlin", "Sunny"])
-    #expect(labels[0].font.pointSize == 20 && labels[0].textColor == .blue)
-    #expect(labels[1].textColor == .secondaryLabel && labels[1].textAlignment == .center)
-    #expect(labels[0].frame.minX == 16 + 20 + content.imageToTextPadding)
-    #expect(labels[1].frame.minY == labels[0].frame.maxY + content.textToSecondaryTextVerticalPadding)
+    expect(labels.map(\.text), equals: ["Berlin", "Sunny"])
+    expect(labels[0].font.pointSize == 20 && labels[0].textColor == .blue)
+    expect(labels[1].textColor == .secondaryLabel && labels[1].textAlignment == .center)
+    expect(labels[0].frame.minX, equals: 16 + 20 + content.imageToTextPadding)
+    expect(labels[1].frame.minY, equals: labels[0].frame.maxY + content.textToSecondaryTextVerticalPadding)
     let picture = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
-    #expect(picture.frame == CGRect(x: 16, y: 20, width: 20, height: 20) && picture.tintColor == .red)
+    expect(picture.frame == CGRect(x: 16, y: 20, width: 20, height: 20) && picture.tintColor == .red)
   }
 
   @Test("A value's secondary text is at the end of the line, or below where both do not fit")
   func value() {
     let cell = cell(.value1)
     var content = cell.defaultContentConfiguration()
-    #expect(content.prefersSideBySideTextAndSecondaryText)
-    #expect(UIListContentConfiguration.valueCell().prefersSideBySideTextAndSecondaryText)
+    expect(content.prefersSideBySideTextAndSecondaryText)
+    expect(UIListContentConfiguration.valueCell().prefersSideBySideTextAndSecondaryText)
     content.text = "Wind"
     content.secondaryText = "3"
     cell.contentConfiguration = content
     cell.layoutIfNeeded()
     let labels = texts(of: cell)
-    #expect(labels[1].frame.maxX == 304 && labels[1].frame.minY == labels[0].frame.minY)
-    #expect(labels[0].frame.maxX == labels[1].frame.minX - content.textToSecondaryTextHorizontalPadding)
+    expect(labels[1].frame.maxX == 304 && labels[1].frame.minY == labels[0].frame.minY)
+    expect(labels[0].frame.maxX, equals: labels[1].frame.minX - content.textToSecondaryTextHorizontalPadding)
     content.secondaryText = String(repeating: "long ", count: 20)
     cell.contentConfiguration = content
     cell.layoutIfNeeded()
-    #expect(labels[1].frame.minY > labels[0].frame.minY && labels[1].frame.minX == labels[0].frame.minX)
+    expect(labels[1].frame.minY > labels[0].frame.minY && labels[1].frame.minX == labels[0].frame.minX)
   }
 
   @Test("From right to left, the content is mirrored")
@@ -71,7 +72,7 @@ import Testing
     cell.contentConfiguration = content
     cell.contentView.subviews[0].semanticContentAttribute = .forceRightToLeft
     cell.layoutIfNeeded()
-    #expect(texts(of: cell)[0].frame.minX == 10 && texts(of: cell)[0].frame.maxX == 290)
+    expect(texts(of: cell)[0].frame.minX == 10 && texts(of: cell)[0].frame.maxX == 290)
   }
 
   @Test("The height of a cell is that of its content, with margins")
@@ -81,19 +82,19 @@ import Testing
     content.text = String(repeating: "word ", count: 30)
     cell.contentConfiguration = content
     let high = cell.sizeThatFits(CGSize(width: 320, height: 0)).height
-    #expect(high > 60)
+    expect(high, isAbove: 60)
     content.textProperties.numberOfLines = 1
     cell.contentConfiguration = content
-    #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == 44)
+    expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height, equals: 44)
     content.image = UIImage(color: .red, size: CGSize(width: 10, height: 100))
     cell.contentConfiguration = content
-    #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == 122)
+    expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height, equals: 122)
     content.imageProperties.maximumSize = CGSize(width: 0, height: 50)
     content.imageProperties.reservedLayoutSize = CGSize(width: 40, height: 0)
     cell.contentConfiguration = content
-    #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == 72)
+    expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height, equals: 72)
     cell.layoutIfNeeded()
-    #expect(abs(texts(of: cell)[0].frame.minX - 72) < 1e-9)
+    expect(abs(texts(of: cell)[0].frame.minX - 72), isBelow: 1e-9)
   }
 
   @Test("Properties of a text change its letters, its lines and its size")
@@ -111,10 +112,10 @@ import Testing
     content.alpha = 0.5
     cell.contentConfiguration = content
     let shown = texts(of: cell)
-    #expect(shown.map(\.text) == ["Two Words", "styled"])
-    #expect(shown[0].lineBreakMode == .byTruncatingMiddle && shown[0].minimumScaleFactor == 0.5)
-    #expect(shown[0].adjustsFontSizeToFitWidth && !shown[0].adjustsFontForContentSizeCategory)
-    #expect(cell.contentView.subviews[0].alpha == 0.5)
+    expect(shown.map(\.text), equals: ["Two Words", "styled"])
+    expect(shown[0].lineBreakMode == .byTruncatingMiddle && shown[0].minimumScaleFactor == 0.5)
+    expect(shown[0].adjustsFontSizeToFitWidth && !shown[0].adjustsFontForContentSizeCategory)
+    expect(cell.contentView.subviews[0].alpha, equals: 0.5)
     for (transform, text) in [
       (UIListContentConfiguration.TextProperties.TextTransform.uppercase, "TWO WORDS"),
       (.lowercase, "two words"), (.none, "two words"),
@@ -122,12 +123,12 @@ import Testing
       content.textProperties.transform = transform
       content.textProperties.alignment = .justified
       cell.contentConfiguration = content
-      #expect(texts(of: cell)[0].text == text && texts(of: cell)[0].textAlignment == .justified)
+      expect(texts(of: cell)[0].text == text && texts(of: cell)[0].textAlignment == .justified)
     }
     content.attributedText = NSAttributedString(string: "styled, too")
     cell.contentConfiguration = content
-    #expect(texts(of: cell)[0].text == "styled, too")
-    #expect(UIListContentConfiguration.groupedHeader().textProperties.color == .secondaryLabel)
+    expect(texts(of: cell)[0].text, equals: "styled, too")
+    expect(UIListContentConfiguration.groupedHeader().textProperties.color, equals: .secondaryLabel)
   }
 
   @Test("A cell that is not available shows paler text, unless it does not update its content")
@@ -139,15 +140,15 @@ import Testing
     cell.isUserInteractionEnabled = false
     cell.setNeedsUpdateConfiguration()
     cell.layoutIfNeeded()
-    #expect(texts(of: cell)[0].textColor == .tertiaryLabel)
+    expect(texts(of: cell)[0].textColor, equals: .tertiaryLabel)
     cell.automaticallyUpdatesContentConfiguration = false
     cell.contentConfiguration = content
     cell.setNeedsUpdateConfiguration()
     cell.layoutIfNeeded()
-    #expect(texts(of: cell)[0].textColor == .label)
+    expect(texts(of: cell)[0].textColor, equals: .label)
     var state = UIViewConfigurationState(traitCollection: cell.traitCollection)
-    #expect(content.updated(for: state).textProperties.color == .label)
+    expect(content.updated(for: state).textProperties.color, equals: .label)
     (state.isDisabled, state.isHighlighted, state.isSelected) = (true, true, true)
-    #expect(content.updated(for: state).textProperties.color == .tertiaryLabel)
+    expect(content.updated(for: state).textProperties.color, equals: .tertiaryLabel)
   }
 }

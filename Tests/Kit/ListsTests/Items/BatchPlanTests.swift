@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -107,15 +108,15 @@ import Testing
         trial.changes.reloadedSections.flatMap { trial.before[$0.index] })
       for (index, number) in after.enumerated() {
         let expected = reloaded.contains(number) ? nil : before.firstIndex(of: number)
-        #expect(plan.origin[index] == (expected ?? -1), "seed \(seed)")
+        expect(plan.origin[index], equals: (expected ?? -1), "seed \(seed)")
       }
       for (index, number) in before.enumerated() {
         let expected = reloaded.contains(number) ? nil : after.firstIndex(of: number)
-        #expect(plan.destination[index] == (expected ?? -1), "seed \(seed)")
+        expect(plan.destination[index], equals: (expected ?? -1), "seed \(seed)")
       }
       for item in trial.changes.reloadedItems {
         let number = plan.destination[trial.old.number(of: item.place)]
-        #expect(number >= 0 && plan.isReloaded[number], "seed \(seed)")
+        expect(number >= 0 && plan.isReloaded[number], "seed \(seed)")
       }
     }
   }
@@ -134,18 +135,18 @@ import Testing
       BatchChanges.Item(place: ItemPlace(section: section, item: item))
     }
     let lie = problem([3], [5]) { $0.insertedItems = [item(0, 0)] }
-    #expect(
+    expect(
       lie.contains("has 5 items after") && lie.contains("had 3 before") && lie.contains("1 were inserted"))
-    #expect(lie.hasSuffix("which makes 4"))
-    #expect(problem([1], [1, 1]) { _ in }.contains("2 sections after the update and were 1"))
-    #expect(problem([2], [1]) { $0.deletedItems = [item(0, 2)] }.contains("0-2"))
-    #expect(problem([2], [1]) { $0.deletedItems = [item(0, 0), item(0, 0)] }.contains("twice"))
-    #expect(problem([2], [3]) { $0.insertedItems = [item(0, 9)] }.contains("0-9"))
-    #expect(
+    expect(lie.hasSuffix("which makes 4"))
+    expect(problem([1], [1, 1]) { _ in }.contains("2 sections after the update and were 1"))
+    expect(problem([2], [1]) { $0.deletedItems = [item(0, 2)] }.contains("0-2"))
+    expect(problem([2], [1]) { $0.deletedItems = [item(0, 0), item(0, 0)] }.contains("twice"))
+    expect(problem([2], [3]) { $0.insertedItems = [item(0, 9)] }.contains("0-9"))
+    expect(
       problem([2], [2]) {
         $0.movedItems = [.init(from: .init(section: 0, item: -1), to: .init(section: 0, item: 0))]
       } != "")
-    #expect(problem([2], []) { $0.deletedSections = [.init(index: 4)] }.contains("section 4"))
-    #expect(problem([2], [2]) { $0.reloadedItems = [item(0, 1)] } == "")
+    expect(problem([2], []) { $0.deletedSections = [.init(index: 4)] }.contains("section 4"))
+    expect(problem([2], [2]) { $0.reloadedItems = [item(0, 1)] }, equals: "")
   }
 }

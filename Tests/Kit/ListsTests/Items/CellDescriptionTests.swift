@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -14,23 +15,24 @@ import Testing
     cell.textLabel?.text = "Title"
     cell.detailTextLabel?.text = "and more"
     cell.layoutIfNeeded()
-    #expect(cell.isAccessibilityElement && cell.accessibilityLabel == "Title, and more")
+    expect(cell.isAccessibilityElement && cell.accessibilityLabel == "Title, and more")
     cell.accessoryType = .checkmark
-    #expect(cell.accessibilityTraits == .selected)
+    expect(cell.accessibilityTraits, equals: .selected)
     let turn = UISwitch()
     cell.accessoryView = turn
     cell.layoutIfNeeded()
-    #expect(!cell.isAccessibilityElement && cell.shouldGroupAccessibilityChildren)
-    #expect(ReadingOrder(cell).elements == [cell.textLabel, turn, cell.detailTextLabel].compactMap { $0 })
+    expect(!cell.isAccessibilityElement && cell.shouldGroupAccessibilityChildren)
+    expect(
+      ReadingOrder(cell).elements, equals: [cell.textLabel, turn, cell.detailTextLabel].compactMap { $0 })
 
     let head = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    #expect(!head.isAccessibilityElement)
+    expect(!head.isAccessibilityElement)
     head.textLabel?.text = "Section"
-    #expect(head.accessibilityTraits.contains(.header) && head.accessibilityLabel == "Section")
+    expect(head.accessibilityTraits.contains(.header) && head.accessibilityLabel == "Section")
 
     let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    #expect(item.isAccessibilityElement)
+    expect(item.isAccessibilityElement)
     item.isSelected = true
-    #expect(item.accessibilityTraits == .selected)
+    expect(item.accessibilityTraits, equals: .selected)
   }
 }

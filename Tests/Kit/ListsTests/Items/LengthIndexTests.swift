@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -31,25 +32,26 @@ import Testing
           naive.lengths[place] = length
           index[place] = length
         }
-        #expect(index.total == naive.start(count), "seed \(seed)")
-        for entry in 0...count { #expect(index.start(of: entry) == naive.start(entry), "seed \(seed)") }
+        expect(index.total, equals: naive.start(count), "seed \(seed)")
+        for entry in 0...count { expect(index.start(of: entry), equals: naive.start(entry), "seed \(seed)") }
         for _ in 0..<12 {
           let place = Int64(generator.below(Int(index.total) + 20)) - 10
-          #expect(
-            index.first(endingAfter: place) == (place < 0 ? 0 : naive.first(endingAfter: place)),
+          expect(
+            index.first(endingAfter: place), equals: (place < 0 ? 0 : naive.first(endingAfter: place)),
             "seed \(seed)")
-          #expect(
-            index.end(startingBefore: place) == naive.end(startingBefore: place), "seed \(seed), \(place)")
+          expect(
+            index.end(startingBefore: place), equals: naive.end(startingBefore: place),
+            "seed \(seed), \(place)")
         }
       }
-      #expect(index.total == LengthIndex(naive.lengths).total)
+      expect(index.total, equals: LengthIndex(naive.lengths).total)
     }
   }
 
   @Test("Points are rounded to the nearest grain, and infinite values are limited")
   func grains() {
-    #expect(LengthIndex.points(LengthIndex.grains(44.5)) == 44.5)
-    #expect((LengthIndex.points(LengthIndex.grains(44.3337)) - 44.3337).magnitude < 1 / 2048.0 + 1e-12)
+    expect(LengthIndex.points(LengthIndex.grains(44.5)), equals: 44.5)
+    expect((LengthIndex.points(LengthIndex.grains(44.3337)) - 44.3337).magnitude, isBelow: 1 / 2048.0 + 1e-12)
     for value in [Double.infinity, -.infinity, 1e300] { _ = LengthIndex.grains(value) }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -17,7 +18,7 @@ import Testing
       bench.book.data[0].append(4)
       bench.table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
     }
-    #expect(bench.numbers == [1, 2, 3, 4])
+    expect(bench.numbers, equals: [1, 2, 3, 4])
     var isFinished: Bool?
     bench.act {
       bench.table.reloadData()
@@ -25,20 +26,20 @@ import Testing
         {
           bench.book.data[0].removeFirst()
           // A query is answered, but does not count as the state before the change.
-          #expect(bench.table.numberOfRows(inSection: 0) == 3)
+          expect(bench.table.numberOfRows(inSection: 0), equals: 3)
           bench.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
         }, completion: { isFinished = $0 })
     }
-    #expect(bench.numbers == [2, 3, 4])
-    #expect(isFinished == true)
+    expect(bench.numbers, equals: [2, 3, 4])
+    expect(isFinished, equals: true)
     // A later change is compared with the loaded data.
     bench.act {
       bench.book.data[0].append(5)
       bench.table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
     }
-    #expect(bench.numbers == [2, 3, 4, 5])
+    expect(bench.numbers, equals: [2, 3, 4, 5])
     bench.settle()
-    #expect(bench.stage.log.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
+    expect(bench.stage.log.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
   }
 
   @Test("A collection view includes stated changes in a waiting reload, as a table does")
@@ -49,23 +50,23 @@ import Testing
       bench.book.data[0].append(4)
       bench.collection.insertItems(at: [IndexPath(item: 3, section: 0)])
     }
-    #expect(bench.numbers == [1, 2, 3, 4])
+    expect(bench.numbers, equals: [1, 2, 3, 4])
     bench.act {
       bench.collection.reloadData()
       bench.collection.performBatchUpdates {
         bench.book.data[0].removeFirst()
-        #expect(bench.collection.numberOfItems(inSection: 0) == 3)
+        expect(bench.collection.numberOfItems(inSection: 0), equals: 3)
         bench.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
       }
     }
-    #expect(bench.numbers == [2, 3, 4])
+    expect(bench.numbers, equals: [2, 3, 4])
     bench.act {
       bench.book.data[0].append(5)
       bench.collection.insertItems(at: [IndexPath(item: 3, section: 0)])
     }
-    #expect(bench.numbers == [2, 3, 4, 5])
+    expect(bench.numbers, equals: [2, 3, 4, 5])
     bench.settle()
-    #expect(bench.stage.log.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
+    expect(bench.stage.log.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
   }
 
   @Test("Reloaded items are deselected, and the others keep their selection")
@@ -76,10 +77,10 @@ import Testing
       for path in [first, second] { bench.table.selectRow(at: path, animated: false, scrollPosition: .none) }
       bench.table.reloadRows(at: [first], with: .none)
     }
-    #expect(bench.table.indexPathsForSelectedRows == [second])
-    #expect(bench.table.visibleCells.map(\.isSelected) == [false, false, true, false])
+    expect(bench.table.indexPathsForSelectedRows, equals: [second])
+    expect(bench.table.visibleCells.map(\.isSelected), equals: [false, false, true, false])
     bench.act { bench.table.reloadSections([0], with: .none) }
-    #expect(bench.table.indexPathsForSelectedRows == nil)
+    expect(bench.table.indexPathsForSelectedRows == nil)
 
     let items = CollectionStage([[1, 2, 3, 4]], UICollectionViewFlowLayout()) { _, collection in
       collection.allowsMultipleSelection = true
@@ -90,8 +91,8 @@ import Testing
       }
       items.collection.reloadItems(at: [first])
     }
-    #expect(items.collection.indexPathsForSelectedItems == [second])
-    #expect(items.collection.visibleCells.map(\.isSelected) == [false, false, true, false])
+    expect(items.collection.indexPathsForSelectedItems, equals: [second])
+    expect(items.collection.visibleCells.map(\.isSelected), equals: [false, false, true, false])
   }
 
   @Test("A tap deselects the old item before it selects the new one")
@@ -102,8 +103,9 @@ import Testing
     bench.tap(200, 30)
     let path = bench.collection.indexPathsForSelectedItems?.first ?? IndexPath()
     let place = "\(path.section)-\(path.item)"
-    #expect(
-      bench.book.log == [
+    expect(
+      bench.book.log,
+      equals: [
         "shouldHighlight \(place)", "didHighlight \(place)", "shouldSelect \(place)", "didDeselect 0-0",
         "didSelect \(place)", "didUnhighlight \(place)",
       ])
@@ -121,11 +123,11 @@ import Testing
       bench.collection.moveItem(at: from, to: to)
     }
     bench.step(1)
-    #expect(bench.numbers == [2, 3, 4, 1])
-    #expect(bench.collection.cellForItem(at: to) === cell && cell.isSelected)
-    #expect(((cell.layer.presentation()?.frame.midX ?? 0) - start.x).magnitude < 2)
+    expect(bench.numbers, equals: [2, 3, 4, 1])
+    expect(bench.collection.cellForItem(at: to) === cell && cell.isSelected)
+    expect(((cell.layer.presentation()?.frame.midX ?? 0) - start.x).magnitude, isBelow: 2)
     bench.settle()
-    #expect(bench.collection.indexPathsForSelectedItems == [to])
-    #expect(cell.center != start)
+    expect(bench.collection.indexPathsForSelectedItems, equals: [to])
+    expect(cell.center != start)
   }
 }

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import Foundation
 import LayerTree
 import Lists
@@ -34,10 +35,10 @@ import TransitionEngine
       let table = TableStage([Array(0..<100_000)]) { book, _ in book.height = { _ in 50 } }
       table.act { table.table.contentOffset.y = 10 }
       table.table.showsVerticalScrollIndicator = false
-      #expect(allocations(table.stage, table.table) == 0)
+      expect(allocations(table.stage, table.table), equals: 0)
       let collection = CollectionStage([Array(0..<100_000)], UICollectionViewFlowLayout())
       collection.act { collection.collection.contentOffset.y = 10 }
-      #expect(allocations(collection.stage, collection.collection) == 0)
+      expect(allocations(collection.stage, collection.collection), equals: 0)
     }
   #endif
 
@@ -52,6 +53,6 @@ import TransitionEngine
     }
     bench.book.whenAsked = { _, _ in asked += 1 }
     for offset in [12.0, 30, 44, 11] { bench.act { bench.table.contentOffset.y = offset } }
-    #expect(asked == 0)
+    expect(asked, equals: 0)
   }
 }

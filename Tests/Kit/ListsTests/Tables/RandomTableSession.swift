@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -165,7 +166,7 @@ struct RandomTableSession {
     var way: CGFloat?
     for (number, now) in places.sorted(by: { $0.key < $1.key }) {
       guard let old = before[number] else { continue }
-      if let way { #expect((now - old - way).magnitude < 1e-6, "seed \(seed), row \(number)") }
+      if let way { expect((now - old - way).magnitude, isBelow: 1e-6, "seed \(seed), row \(number)") }
       way = now - old
     }
   }
@@ -185,7 +186,7 @@ struct RandomTableSession {
     // Autoresizing distributes the change of size with rounding.
     let (now, whole) = (table.frame.size, bench.root.view.bounds.size)
     let (wider, higher): (CGFloat, CGFloat) = (now.width - whole.width, now.height - whole.height)
-    #expect(wider.magnitude < 1e-6 && higher.magnitude < 1e-6, "seed \(seed)")
+    expect(wider.magnitude < 1e-6 && higher.magnitude < 1e-6, "seed \(seed)")
   }
 
   /// Makes a visible row taller, and checks that it keeps its cell.
@@ -200,7 +201,7 @@ struct RandomTableSession {
       table.beginUpdates()
       table.endUpdates()
     }
-    if let now = table.cellForRow(at: path) { #expect(now === cell, "seed \(seed)") }
+    if let now = table.cellForRow(at: path) { expect(now === cell, "seed \(seed)") }
   }
 
   private mutating func newRows(_ count: Int) -> [Int] {
@@ -323,15 +324,15 @@ struct RandomTableSession {
     let place: Comment = "seed \(seed), step \(step), \(heights)"
     let naive = naive
     let visible = naive.visible(table.bounds)
-    #expect(bench.numbers == visible.map(\.number), place)
-    #expect(bench.frames == visible.map(\.frame), place)
-    #expect(Double(table.contentSize.height) == naive.height, place)
-    #expect(bench.book.imbalances.isEmpty, place)
+    expect(bench.numbers, equals: visible.map(\.number), place)
+    expect(bench.frames, equals: visible.map(\.frame), place)
+    expect(Double(table.contentSize.height), equals: naive.height, place)
+    expect(bench.book.imbalances.isEmpty, place)
     let chosen = (table.indexPathsForSelectedRows ?? []).map { bench.book.data[$0.section][$0.row] }
-    #expect(Set(chosen) == selected, place)
+    expect(Set(chosen), equals: selected, place)
     for (cell, row) in zip(table.visibleCells, visible) {
-      #expect(cell.isSelected == selected.contains(row.number), place)
-      #expect(Double(row.frame.height) == measures.height(row.number), place)
+      expect(cell.isSelected, equals: selected.contains(row.number), place)
+      expect(Double(row.frame.height), equals: measures.height(row.number), place)
     }
     known.formUnion(bench.numbers)
   }

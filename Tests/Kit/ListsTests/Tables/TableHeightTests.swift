@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -39,32 +40,32 @@ import Testing
     let table = bench.table
     let before = bench.table.contentOffset.y
     let start: CGFloat = isStated ? 50_000 : bench.table.rectForRow(at: IndexPath(row: 500, section: 0)).minY
-    #expect(before == start)
+    expect(before, equals: start)
     let (numbers, frames) = (bench.numbers, bench.frames)
     bench.act {
       bench.book.data[0].insert(5000, at: 800)
       table.insertRows(at: [IndexPath(row: 800, section: 0)], with: .fade)
     }
-    #expect(bench.numbers == numbers && bench.frames == frames)
+    expect(bench.numbers == numbers && bench.frames == frames)
     bench.act {
       bench.book.data[0].remove(at: 900)
       table.deleteRows(at: [IndexPath(row: 900, section: 0)], with: .fade)
     }
-    #expect(bench.numbers == numbers && bench.frames == frames)
+    expect(bench.numbers == numbers && bench.frames == frames)
     bench.act {
       table.beginUpdates()
       table.endUpdates()
     }
-    #expect(bench.numbers == numbers && bench.frames == frames)
+    expect(bench.numbers == numbers && bench.frames == frames)
     // A row that is inserted far above has its estimated height until it is visible.
     bench.act {
       bench.book.data[0].insert(5001, at: 0)
       table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
     }
-    #expect(table.rectForRow(at: IndexPath(row: 501, section: 0)).minY == start + 60)
-    #expect(table.contentOffset.y == before)
+    expect(table.rectForRow(at: IndexPath(row: 501, section: 0)).minY, equals: start + 60)
+    expect(table.contentOffset.y, equals: before)
     bench.settle()
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -89,21 +90,21 @@ import Testing
           table.endUpdates()
         }
         bench.step(1)
-        #expect(third.frame.height == 120)
-        #expect(fourth.frame.minY == below + 120 - height)
-        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === third)
+        expect(third.frame.height, equals: 120)
+        expect(fourth.frame.minY, equals: below + 120 - height)
+        expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === third)
         // The animation begins at the old position.
         let shown = fourth.layer.presentation()?.frame
-        #expect(((shown?.minY ?? 0) - below).magnitude < 2, "\(isStated) \(estimate)")
+        expect(((shown?.minY ?? 0) - below).magnitude, isBelow: 2, "\(isStated) \(estimate)")
         bench.step(150)
         let middle = fourth.layer.presentation()?.frame.minY ?? 0
-        #expect(middle > below + 1 && middle < fourth.frame.minY - 1)
+        expect(middle > below + 1 && middle < fourth.frame.minY - 1)
         bench.settle()
-        #expect(fourth.layer.presentation()?.frame.minY ?? fourth.frame.minY == fourth.frame.minY)
+        expect(fourth.layer.presentation()?.frame.minY ?? fourth.frame.minY == fourth.frame.minY)
         let end = (bench.numbers, bench.frames)
         bench.act { table.performBatchUpdates(nil) }
-        #expect(bench.numbers == end.0 && bench.frames == end.1)
-        #expect(bench.book.imbalances.isEmpty)
+        expect(bench.numbers == end.0 && bench.frames == end.1)
+        expect(bench.book.imbalances.isEmpty)
       }
     }
   }
@@ -129,13 +130,13 @@ import Testing
           table.endUpdates()
         }
         bench.settle()
-        #expect(table.rectForRow(at: path).height == height && height != 60, "\(isStated)")
+        expect(table.rectForRow(at: path).height == height && height != 60, "\(isStated)")
       }
       bench.act { table.contentOffset.y = 0 }
       bench.settle()
-      #expect(table.rectForRow(at: path).height == (isStated ? 120 : height), "\(isStated)")
+      expect(table.rectForRow(at: path).height, equals: (isStated ? 120 : height), "\(isStated)")
       let cell = table.cellForRow(at: path)
-      #expect(cell?.frame == table.rectForRow(at: path), "\(isStated)")
+      expect(cell?.frame, equals: table.rectForRow(at: path), "\(isStated)")
     }
   }
 
@@ -151,13 +152,13 @@ import Testing
     }
     // No layout pass has run yet.
     let cells = bench.table.visibleCells.compactMap { $0 as? TableSource.Cell }
-    #expect(cells.map { Double($0.frame.height) } == cells.map { bench.book.wanted($0.number) })
+    expect(cells.map { Double($0.frame.height) }, equals: cells.map { bench.book.wanted($0.number) })
     let frames = cells.map(\.frame)
     bench.step()
-    #expect(bench.frames == frames)
+    expect(bench.frames, equals: frames)
     bench.settle()
-    #expect(bench.cellCount == bench.table.visibleCells.count)
-    #expect(bench.book.imbalances.isEmpty)
+    expect(bench.cellCount, equals: bench.table.visibleCells.count)
+    expect(bench.book.imbalances.isEmpty)
   }
 
   @Test("An animated scroll up over rows that turn out taller is smooth, and ends at its row")
@@ -179,7 +180,7 @@ import Testing
         // All rows that stay visible move down by the same distance, without a jump.
         for (number, before) in zip(numbers, places) {
           guard let before, let now = place(bench, number) else { continue }
-          #expect(now >= before - 0.01 && now < before + 60, "\(position) \(number)")
+          expect(now >= before - 0.01 && now < before + 60, "\(position) \(number)")
         }
       }
       bench.settle()
@@ -190,7 +191,7 @@ import Testing
         case .middle: rect.midY - table.bounds.height / 2
         default: rect.maxY - table.bounds.height
         }
-      #expect((table.contentOffset.y - wanted).magnitude < 0.001, "\(position)")
+      expect((table.contentOffset.y - wanted).magnitude, isBelow: 0.001, "\(position)")
     }
   }
 
@@ -204,8 +205,8 @@ import Testing
       bench.act { bench.table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: false) }
       bench.stage.whileCurrent { bench.table.setContentOffset(.zero, animated: true) }
       for _ in 0..<120 { bench.step(frame) }
-      #expect(bench.table.contentOffset.y == 0, "\(frame)")
-      #expect(bench.numbers.first == 0)
+      expect(bench.table.contentOffset.y, equals: 0, "\(frame)")
+      expect(bench.numbers.first, equals: 0)
     }
   }
 
@@ -219,8 +220,8 @@ import Testing
       let path = IndexPath(row: 100, section: 0)
       bench.act { bench.table.scrollToRow(at: path, at: .top, animated: true) }
       for _ in 0..<200 { bench.step(4) }
-      #expect(bench.table.contentOffset.y == bench.table.rectForRow(at: path).minY, "\(height)")
-      #expect(bench.numbers.first == 100)
+      expect(bench.table.contentOffset.y, equals: bench.table.rectForRow(at: path).minY, "\(height)")
+      expect(bench.numbers.first, equals: 100)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -21,9 +22,9 @@ import Testing
       }
       program.bench.settle()
       let bench = program.bench
-      #expect(bench.cellCount == bench.table.visibleCells.count, "seed \(seed)")
-      #expect(bench.book.shown.count == bench.table.visibleCells.count, "seed \(seed)")
-      #expect(
+      expect(bench.cellCount, equals: bench.table.visibleCells.count, "seed \(seed)")
+      expect(bench.book.shown.count, equals: bench.table.visibleCells.count, "seed \(seed)")
+      expect(
         bench.stage.log.diagnostics.isEmpty,
         "seed \(seed): \(bench.stage.log.diagnostics.first.map(String.init(describing:)) ?? "")")
       bench.act {
@@ -31,7 +32,7 @@ import Testing
         bench.table.reloadData()
       }
       bench.settle()
-      #expect(bench.book.shown.isEmpty && bench.book.imbalances.isEmpty, "seed \(seed)")
+      expect(bench.book.shown.isEmpty && bench.book.imbalances.isEmpty, "seed \(seed)")
     }
   }
 
@@ -44,6 +45,6 @@ import Testing
         return program.bench.stage.hashes
       }
     }
-    for seed in 0..<6 as Range<UInt64> { #expect(hashes(seed) == hashes(seed), "seed \(seed)") }
+    for seed in 0..<6 as Range<UInt64> { expect(hashes(seed), equals: hashes(seed), "seed \(seed)") }
   }
 }

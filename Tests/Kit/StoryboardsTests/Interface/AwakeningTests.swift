@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import Lists
 import Testing
@@ -45,16 +46,16 @@ import ViewTree
     let root = try #require(it.storyboard().instantiateInitialViewController())
     root.loadViewIfNeeded()
     let item = try #require(root.navigationItem.leftBarButtonItem as? SpinningItem)
-    #expect(item.log == ["awake star"] && item.title == "Done" && item.style == .done)
-    #expect(root.navigationItem.rightBarButtonItem?.title == "More")
+    expect(item.log == ["awake star"] && item.title == "Done" && item.style == .done)
+    expect(root.navigationItem.rightBarButtonItem?.title, equals: "More")
     let list = try #require(root.view.subviews[0] as? UICollectionView)
     let layout = try #require(list.collectionViewLayout as? GridLayout)
-    #expect(layout.log == ["item 50.0", "awake"] && layout.minimumLineSpacing == 7)
-    #expect((root.view.gestureRecognizers?.first as? WakingTap)?.log == ["awake"])
+    expect(layout.log == ["item 50.0", "awake"] && layout.minimumLineSpacing == 7)
+    expect((root.view.gestureRecognizers?.first as? WakingTap)?.log, equals: ["awake"])
     let bar = try #require(root.view.subviews[1] as? UISearchBar)
-    #expect(bar.searchBarStyle == .minimal && bar.text == "abc" && bar.placeholder == "Find")
-    #expect(!bar.isTranslucent && bar.showsCancelButton)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(bar.searchBarStyle == .minimal && bar.text == "abc" && bar.placeholder == "Find")
+    expect(!bar.isTranslucent && bar.showsCancelButton)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("Classes that are not registered are replaced and reported")
@@ -62,10 +63,10 @@ import ViewTree
     let it = SceneStage.interface(file)
     let root = try #require(it.storyboard().instantiateInitialViewController())
     root.loadViewIfNeeded()
-    #expect(root.navigationItem.leftBarButtonItem?.title == "Done")
+    expect(root.navigationItem.leftBarButtonItem?.title, equals: "Done")
     let list = try #require(root.view.subviews[0] as? UICollectionView)
-    #expect((list.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize.width == 50)
-    #expect(it.rules.count { $0 == .sceneClassMissing } == 3, "\(it.messages)")
+    expect((list.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize.width, equals: 50)
+    expect(it.rules.count { $0 == .sceneClassMissing }, equals: 3, "\(it.messages)")
   }
 }
 

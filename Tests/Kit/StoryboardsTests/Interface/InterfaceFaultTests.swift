@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import QuartzCore
 import TestSupport
@@ -47,16 +48,16 @@ import ViewTree
         """,
         "<connections><outlet property=\"x\" destination=\"nobody\" id=\"o\"/><segue kind=\"beam\" destination=\"aaa-01-aaa\" id=\"s\"/>"
           + "<segue kind=\"show\" destination=\"nowhere\" id=\"s2\"/></connections>"))
-    #expect(root?.view.subviews.map { $0.frame.minX } == [1, 1])
-    #expect((root?.view.subviews.last as? UILabel)?.text == "still here")
-    #expect(it.rules == Array(repeating: Rule.sceneElementIgnored, count: 8), "\(it.messages)")
-    #expect(it.stage.log.diagnostics.allSatisfy { $0.severity == .warning })
+    expect(root?.view.subviews.map { $0.frame.minX }, equals: [1, 1])
+    expect((root?.view.subviews.last as? UILabel)?.text, equals: "still here")
+    expect(it.rules, equals: Array(repeating: Rule.sceneElementIgnored, count: 8), "\(it.messages)")
+    expect(it.stage.log.diagnostics.allSatisfy { $0.severity == .warning })
     for place in [
       "8:11: hologram#hol-01-aaa:", "10:1: sparkle:", "11:1: variation:", "12:14: constraint#con:",
       "constraint#con2:",
       "outlet#o:", "segue#s:", "segue#s2:",
     ] {
-      #expect(
+      expect(
         it.messages.contains("Main.storyboard:") && it.messages.contains(place), "\(place)\n\(it.messages)")
     }
   }
@@ -69,9 +70,9 @@ import ViewTree
         <subviews><label customClass="Headline" id="lab-01-aaa" text="a"><rect key="frame" x="1" y="2" width="3" height="4"/></label>
         <textView id="txt-01-aaa"><rect key="frame" x="1" y="2" width="3" height="4"/></textView></subviews>
         """, attributes: "customClass=\"Nobody\""))
-    #expect((root?.view.subviews.first as? UILabel)?.text == "a")
-    #expect(it.rules.prefix(2) == [.sceneClassMissing, .sceneClassMissing])
-    #expect(
+    expect((root?.view.subviews.first as? UILabel)?.text, equals: "a")
+    expect(it.rules.prefix(2), equals: [.sceneClassMissing, .sceneClassMissing])
+    expect(
       it.messages.contains("“Nobody”") && it.messages.contains("“Headline”") && it.messages.contains(":8:11:")
     )
   }
@@ -85,8 +86,8 @@ import ViewTree
         <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="glow" value="x"/></userDefinedRuntimeAttributes>
         <connections><action selector="fire:" destination="aaa-01-aaa" eventType="touchUpInside" id="a"/></connections></button></subviews>
         """, "<connections><outlet property=\"nothing\" destination=\"but-01-aaa\" id=\"o\"/></connections>"))
-    #expect(it.rules == [.outletMismatch, .outletMismatch, .outletMismatch], "\(it.messages)")
-    for word in ["“nothing”", "“glow”", "“fire:”"] { #expect(it.messages.contains(word)) }
+    expect(it.rules, equals: [.outletMismatch, .outletMismatch, .outletMismatch], "\(it.messages)")
+    for word in ["“nothing”", "“glow”", "“fire:”"] { expect(it.messages.contains(word)) }
   }
 
   @Test("An attribute that an extension adds to a class of UIKit is set once it is registered")
@@ -107,9 +108,9 @@ import ViewTree
       library.register(attribute: "weight", \UIView.weight)
     }
     let (it, root) = load(scene(view(number)), register)
-    #expect(root?.view.subviews.first?.weight == 7 && it.rules.isEmpty, "\(it.messages)")
-    #expect(load(scene(view(number))).0.rules == [.outletMismatch])
-    #expect(load(scene(view(word)), register).0.rules == [.outletMismatch])
+    expect(root?.view.subviews.first?.weight == 7 && it.rules.isEmpty, "\(it.messages)")
+    expect(load(scene(view(number))).0.rules, equals: [.outletMismatch])
+    expect(load(scene(view(word)), register).0.rules, equals: [.outletMismatch])
   }
 
   @Test("An outlet collection may be nil until it is connected")
@@ -120,8 +121,8 @@ import ViewTree
     }
     let (owner, connections) = (Owner(), SceneConnections())
     owner.connect(connections)
-    #expect(connections.outlet("views")?.set([UIView(), UIView()]) == true && owner.views?.count == 2)
-    #expect(connections.outlet("views")?.set([UIResponder()]) == false && owner.views?.count == 2)
+    expect(connections.outlet("views")?.set([UIView(), UIView()]) == true && owner.views?.count == 2)
+    expect(connections.outlet("views")?.set([UIResponder()]) == false && owner.views?.count == 2)
   }
 
   @Test(
@@ -137,9 +138,9 @@ import ViewTree
     ])
   func refused(text: String, place: String) {
     let it = SceneStage(text)
-    #expect(it.storyboard().instantiateInitialViewController() == nil)
-    #expect(it.rules.first == .storyboardUnreadable)
-    #expect(it.messages.contains("Main.storyboard:\(place)"), "\(it.messages)")
+    expect(it.storyboard().instantiateInitialViewController() == nil)
+    expect(it.rules.first, equals: .storyboardUnreadable)
+    expect(it.messages.contains("Main.storyboard:\(place)"), "\(it.messages)")
   }
 
   @Test("A color of the file's resources that names itself is left clear")
@@ -154,8 +155,8 @@ import ViewTree
         <color key="backgroundColor" name="one"/><color key="tintColor" name="same"/></view></viewController>
         """, resources: colors.joined()))
     let root = it.storyboard().instantiateInitialViewController()
-    #expect(root?.view.backgroundColor == .clear)
-    #expect(it.rules == [.sceneElementIgnored, .sceneElementIgnored], "\(it.messages)")
+    expect(root?.view.backgroundColor, equals: .clear)
+    expect(it.rules, equals: [.sceneElementIgnored, .sceneElementIgnored], "\(it.messages)")
   }
 
   @Test("Scenes that embed one another, or two scenes with one identifier, are refused")
@@ -170,7 +171,7 @@ import ViewTree
     }
     let (it, root) = load(InterfaceFile.storyboard(scene("a", to: "b"), scene("b", to: "a"), initial: "a-id"))
     root?.children.first?.loadViewIfNeeded()
-    #expect(it.rules == [.embedCycle], "\(it.messages)")
+    expect(it.rules, equals: [.embedCycle], "\(it.messages)")
     let twice = SceneStage(
       InterfaceFile.storyboard(
         scene("a", to: "a"),
@@ -178,8 +179,8 @@ import ViewTree
           of: "v-a", with: "v-b"
         ).replacingOccurrences(of: "c-a", with: "c-b").replacingOccurrences(of: "s-a", with: "s-b")))
     _ = twice.storyboard().instantiateInitialViewController()
-    #expect(twice.rules.first == .storyboardUnreadable)
-    #expect(twice.messages.contains("“a” again"), "\(twice.messages)")
+    expect(twice.rules.first, equals: .storyboardUnreadable)
+    expect(twice.messages.contains("“a” again"), "\(twice.messages)")
   }
 
   @Test("What a file leaves out by default stays out")
@@ -195,8 +196,8 @@ import ViewTree
         <variation key="default"><mask key="subviews"><exclude reference="lab-02-aaa"/></mask>
         <mask key="constraints"><exclude reference="con-1"/></mask></variation>
         """))
-    #expect(root?.view.subviews.count == 1)
-    #expect(root?.view.subviews.first?.constraints.map(\.constant) == [8], "\(it.messages)")
+    expect(root?.view.subviews.count, equals: 1)
+    expect(root?.view.subviews.first?.constraints.map(\.constant), equals: [8], "\(it.messages)")
   }
 
   @Test("A changed file is read, or refused with a place, and never stops the program", arguments: 0..<30)
@@ -233,7 +234,7 @@ import ViewTree
         it.stage.setRoot(controller)
         it.run(0.05)
       }
-      #expect(it.stage.log.diagnostics.allSatisfy { !$0.message.isEmpty })
+      expect(it.stage.log.diagnostics.allSatisfy { !$0.message.isEmpty })
     }
   }
 }

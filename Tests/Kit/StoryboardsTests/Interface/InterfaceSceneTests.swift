@@ -1,6 +1,7 @@
 import Containers
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import ListControllers
 import Lists
@@ -29,44 +30,44 @@ import ViewTree
   @Test("The views of a scene have the classes, frames, texts, fonts and colors of the file")
   func views() throws {
     let (it, _, panel) = try start()
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
-    #expect(panel.title == "Panel" && panel.navigationItem.title == "Cards")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(panel.title == "Panel" && panel.navigationItem.title == "Cards")
     let label = try #require(panel.view.subviews.first as? UILabel)
-    #expect(label.text == "Hello & more" && label.numberOfLines == 2 && label.textAlignment == .center)
-    #expect(label.lineBreakMode == .byWordWrapping && !label.adjustsFontSizeToFitWidth)
-    #expect(label.font == .systemFont(ofSize: 22, weight: .semibold))
-    #expect(label.textColor == .secondaryLabel)
+    expect(label.text == "Hello & more" && label.numberOfLines == 2 && label.textAlignment == .center)
+    expect(label.lineBreakMode == .byWordWrapping && !label.adjustsFontSizeToFitWidth)
+    expect(label.font, equals: .systemFont(ofSize: 22, weight: .semibold))
+    expect(label.textColor, equals: .secondaryLabel)
     let button = try #require(panel.view.subviews[1] as? UIButton)
-    #expect(button.buttonType == .system && button.currentTitle == "Next")
-    #expect(button.titleColor(for: .normal) == UIColor(white: 0.25, alpha: 1))
-    #expect(button.frame == CGRect(x: 20, y: 120, width: 120, height: 44))
-    #expect(button.autoresizingMask == [.flexibleRightMargin, .flexibleTopMargin])
+    expect(button.buttonType == .system && button.currentTitle == "Next")
+    expect(button.titleColor(for: .normal), equals: UIColor(white: 0.25, alpha: 1))
+    expect(button.frame, equals: CGRect(x: 20, y: 120, width: 120, height: 44))
+    expect(button.autoresizingMask, equals: [.flexibleRightMargin, .flexibleTopMargin])
     let card = try #require(panel.view.subviews[2] as? CardView)
-    #expect(card.tag == 7 && card.clipsToBounds && card.alpha == 0.5)
-    #expect(card.backgroundColor == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
-    #expect(panel.view.backgroundColor == .systemBackground)
+    expect(card.tag == 7 && card.clipsToBounds && card.alpha == 0.5)
+    expect(card.backgroundColor, equals: UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
+    expect(panel.view.backgroundColor, equals: .systemBackground)
   }
 
   @Test("Constraints to the safe area place a view, and one with an identifier is found")
   func constraints() throws {
     let (it, _, panel) = try start()
     let insets = panel.view.safeAreaInsets
-    #expect(panel.heading.frame.minX == 24 && panel.heading.frame.width == panel.view.bounds.width - 48)
-    #expect(insets.top == 44 && panel.heading.frame.minY == insets.top + 40)
-    #expect(panel.height.identifier == "tall" && panel.height.priority == UILayoutPriority(750))
-    #expect(panel.height.relation == .greaterThanOrEqual && panel.height.constant == 30)
+    expect(panel.heading.frame.minX == 24 && panel.heading.frame.width == panel.view.bounds.width - 48)
+    expect(insets.top == 44 && panel.heading.frame.minY == insets.top + 40)
+    expect(panel.height.identifier == "tall" && panel.height.priority == UILayoutPriority(750))
+    expect(panel.height.relation == .greaterThanOrEqual && panel.height.constant == 30)
     // Views have no safe area without the stage's window.
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("Attributes come before outlets, and both before awakeFromNib")
   func attributes() throws {
     let (_, _, panel) = try start()
     let card = try #require(panel.view.subviews[2] as? CardView)
-    #expect(card.layer.cornerRadius == 12 && card.depth == 3 && card.edge == .systemRed)
-    #expect(card.calls == ["awake glad with toggle"])
-    #expect(card.toggle?.isOn == true)
-    #expect(panel.views.map { $0 === panel.heading } == [true, false])
+    expect(card.layer.cornerRadius == 12 && card.depth == 3 && card.edge == .systemRed)
+    expect(card.calls, equals: ["awake glad with toggle"])
+    expect(card.toggle?.isOn, equals: true)
+    expect(panel.views.map { $0 === panel.heading }, equals: [true, false])
   }
 
   @Test("Actions reach the controller, or the view that the file names, with the sender")
@@ -74,16 +75,16 @@ import ViewTree
     let (it, _, panel) = try start()
     let card = try #require(panel.view.subviews[2] as? CardView)
     card.toggle?.sendActions(for: .valueChanged)
-    #expect(card.flips == 1)
+    expect(card.flips, equals: 1)
     panel.item.perform()
     let tap = try #require(card.gestureRecognizers?.first as? UITapGestureRecognizer)
-    #expect(tap.numberOfTapsRequired == 2 && tap.delegate === panel)
-    #expect(panel.calls == ["done"])
+    expect(tap.numberOfTapsRequired == 2 && tap.delegate === panel)
+    expect(panel.calls, equals: ["done"])
     (panel.view.subviews[1] as? UIButton)?.sendActions(for: .touchUpInside)
     it.run(1)
-    #expect(panel.calls == ["done", "press Next", "prepare next by UIButton"])
-    #expect(panel.navigationController?.topViewController is ListController)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(panel.calls, equals: ["done", "press Next", "prepare next by UIButton"])
+    expect(panel.navigationController?.topViewController is ListController)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test(
@@ -94,16 +95,16 @@ import ViewTree
     panel.performSegue(withIdentifier: "next", sender: nil)
     it.run(1)
     let list = try #require(root.topViewController as? ListController)
-    #expect(list.tableView.style == .grouped && list.tableView.separatorStyle == .none)
+    expect(list.tableView.style == .grouped && list.tableView.separatorStyle == .none)
     let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? RowCell)
-    #expect(cell.reuseIdentifier == "row" && cell.selectionStyle == .none)
-    #expect(cell.name?.text == "Row 1" && cell.name?.superview === cell.contentView)
-    #expect(cell.name?.frame.minX == 30)
+    expect(cell.reuseIdentifier == "row" && cell.selectionStyle == .none)
+    expect(cell.name?.text == "Row 1" && cell.name?.superview === cell.contentView)
+    expect(cell.name?.frame.minX, equals: 30)
     cell.onSelection?()
     it.run(1)
-    #expect(list.calls == ["prepare open from 1"])
-    #expect(root.viewControllers.count == 3)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(list.calls, equals: ["prepare open from 1"])
+    expect(root.viewControllers.count, equals: 3)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("Segues have the style and the transition of the file; an unwind returns with its action")
@@ -112,12 +113,12 @@ import ViewTree
     panel.performSegue(withIdentifier: "modal", sender: nil)
     it.run(0.2)
     let list = try #require(root.presentedViewController as? ListController)
-    #expect(list.modalPresentationStyle == .fullScreen)
+    expect(list.modalPresentationStyle, equals: .fullScreen)
     list.performSegue(withIdentifier: "back", sender: nil)
     it.run(1)
-    #expect(root.presentedViewController == nil)
-    #expect(panel.calls.last == "unwind")
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(root.presentedViewController == nil)
+    expect(panel.calls.last, equals: "unwind")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("A controller and the objects of its scene are deallocated when nothing holds them")
@@ -130,7 +131,7 @@ import ViewTree
       panel.loadViewIfNeeded()
       (gone, view) = (panel, panel.view)
     }
-    #expect(gone == nil && view == nil)
+    expect(gone == nil && view == nil)
   }
 
   @Test("Stacks, scroll views, effects, sliders and fields have the values of the file")
@@ -168,25 +169,26 @@ import ViewTree
     let root = try #require(it.storyboard().instantiateInitialViewController())
     it.stage.setRoot(root)
     it.run(0.1)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
     let stack = try #require(root.view.subviews[0] as? UIStackView)
-    #expect(stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center)
-    #expect(stack.spacing == 8 && stack.arrangedSubviews.count == 3)
-    #expect(
-      stack.frame
-        == CGRect(x: root.view.layoutMargins.left, y: root.view.safeAreaInsets.top + 5, width: 80, height: 40)
+    expect(stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center)
+    expect(stack.spacing == 8 && stack.arrangedSubviews.count == 3)
+    expect(
+      stack.frame,
+      equals: CGRect(
+        x: root.view.layoutMargins.left, y: root.view.safeAreaInsets.top + 5, width: 80, height: 40)
     )
     let slider = try #require(stack.arrangedSubviews[1] as? UISlider)
-    #expect(slider.minimumValue == 2 && slider.maximumValue == 6 && slider.value == 5)
+    expect(slider.minimumValue == 2 && slider.maximumValue == 6 && slider.value == 5)
     let stepper = try #require(stack.arrangedSubviews[2] as? UIStepper)
-    #expect(stepper.minimumValue == 1 && stepper.maximumValue == 9 && stepper.stepValue == 2)
-    #expect(stepper.value == 3 && stepper.wraps && !stepper.isContinuous && stepper.autorepeat)
+    expect(stepper.minimumValue == 1 && stepper.maximumValue == 9 && stepper.stepValue == 2)
+    expect(stepper.value == 3 && stepper.wraps && !stepper.isContinuous && stepper.autorepeat)
     let effect = try #require(root.view.subviews[1] as? UIVisualEffectView)
-    #expect((effect.effect as? UIBlurEffect)?.style == .systemThinMaterial)
+    expect((effect.effect as? UIBlurEffect)?.style, equals: .systemThinMaterial)
     let field = try #require(effect.contentView.subviews.first as? UITextField)
-    #expect(field.placeholder == "Name" && field.borderStyle == .roundedRect && field.isSecureTextEntry)
+    expect(field.placeholder == "Name" && field.borderStyle == .roundedRect && field.isSecureTextEntry)
     let scroll = try #require(root.view.subviews[2] as? UIScrollView)
-    #expect(scroll.isPagingEnabled && !scroll.isScrollEnabled && !scroll.showsVerticalScrollIndicator)
+    expect(scroll.isPagingEnabled && !scroll.isScrollEnabled && !scroll.showsVerticalScrollIndicator)
   }
 
   @Test("A container view embeds its scene, and a tab bar controller has its scenes in order")
@@ -212,11 +214,11 @@ import ViewTree
     let tabs = try #require(it.storyboard().instantiateInitialViewController() as? UITabBarController)
     it.stage.setRoot(tabs)
     it.run(0.1)
-    #expect(tabs.viewControllers?.map(\.title) == ["one", "two"])
+    expect(tabs.viewControllers?.map(\.title), equals: ["one", "two"])
     let one = try #require(tabs.viewControllers?.first)
-    #expect(one.tabBarItem.title == "First")
-    #expect(one.children.map(\.title) == ["inner"])
-    #expect(one.children.first?.view.superview?.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(one.tabBarItem.title, equals: "First")
+    expect(one.children.map(\.title), equals: ["inner"])
+    expect(one.children.first?.view.superview?.frame, equals: CGRect(x: 10, y: 20, width: 100, height: 200))
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 }

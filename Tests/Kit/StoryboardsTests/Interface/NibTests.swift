@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import Lists
 import Testing
@@ -28,13 +29,13 @@ import ViewTree
     let it = SceneStage.interface(card, named: "Card")
     let owner = OwnerView(frame: .zero)
     let objects = try #require(Bundle.main.loadNibNamed("Card", owner: owner, options: nil))
-    #expect(objects.count == 2 && owner.content === objects[0] as? UIView)
-    #expect((objects[1] as? UILabel)?.text == "beside")
+    expect(objects.count == 2 && owner.content === objects[0] as? UIView)
+    expect((objects[1] as? UILabel)?.text, equals: "beside")
     (owner.content?.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
-    #expect(owner.taps == 1)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
-    #expect(Bundle.main.loadNibNamed("Gone", owner: nil, options: nil) == nil)
-    #expect(it.rules == [.nibNotFound])
+    expect(owner.taps, equals: 1)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(Bundle.main.loadNibNamed("Gone", owner: nil, options: nil) == nil)
+    expect(it.rules, equals: [.nibNotFound])
   }
 
   @Test("A controller finds the view file with its class's name, and is its owner")
@@ -50,8 +51,8 @@ import ViewTree
         """), named: "PlateController")
     let plate = PlateController()
     plate.loadViewIfNeeded()
-    #expect(plate.view.tag == 5 && plate.text?.text == "here")
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(plate.view.tag == 5 && plate.text?.text == "here")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("Segments and indicators are read with their contents and states")
@@ -67,12 +68,12 @@ import ViewTree
         """), named: "Parts")
     let objects = try #require(Bundle.main.loadNibNamed("Parts", owner: nil, options: nil))
     let control = try #require(objects[0] as? UISegmentedControl)
-    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["One", "Two", ""])
-    #expect(control.selectedSegmentIndex == 1 && control.isMomentary)
+    expect((0..<3).map { control.titleForSegment(at: $0) }, equals: ["One", "Two", ""])
+    expect(control.selectedSegmentIndex == 1 && control.isMomentary)
     let wheel = try #require(objects[1] as? UIActivityIndicatorView)
-    #expect(
+    expect(
       wheel.isAnimating && !wheel.isHidden && wheel.style == .large && wheel.bounds.width == 37)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("A list creates registered cells from a view file")
@@ -90,8 +91,8 @@ import ViewTree
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
     table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
     let cell = try #require(table.dequeueReusableCell(withIdentifier: "row") as? RowCell)
-    #expect(cell.name?.text == "from a file" && cell.reuseIdentifier == "row")
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(cell.name?.text == "from a file" && cell.reuseIdentifier == "row")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import Testing
 import ViewTree
@@ -21,18 +22,19 @@ import ViewTree
   func embed() throws {
     let it = SceneStage(SceneStage.file(scene("first", embeds: "inner"), scene("inner", embeds: nil)))
     let root = try #require(it.start())
-    #expect(
-      SceneCalls.all.prefix(7) == [
+    expect(
+      SceneCalls.all.prefix(7),
+      equals: [
         "first init", "first awakeFromNib", "first shouldPerformSegue(in)", "inner init",
         "inner awakeFromNib",
         "first prepare(in to inner)", "inner viewDidLoad",
       ])
-    #expect(SceneCalls.all[7] == "first viewDidLoad")
+    expect(SceneCalls.all[7], equals: "first viewDidLoad")
     let child = try #require(root.children.first)
-    #expect(child.view.superview === root.view.subviews[0])
-    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
-    #expect(!child.isMovingToParent)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(child.view.superview === root.view.subviews[0])
+    expect(child.view.frame, equals: CGRect(x: 0, y: 0, width: 200, height: 100))
+    expect(!child.isMovingToParent)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("A cycle of embedded scenes is reported with its place, and ends", arguments: [1, 2, 3, 7])
@@ -51,10 +53,10 @@ import ViewTree
       depth += 1
       at = next.children.first
     }
-    #expect(depth == length)
-    #expect(it.rules == [.embedCycle])
-    #expect(it.messages.contains("Main.json:\(2 * length + 1):"), "\(it.messages)")
-    #expect(it.messages.contains("scenes[\(length - 1)].segues[0]"))
+    expect(depth, equals: length)
+    expect(it.rules, equals: [.embedCycle])
+    expect(it.messages.contains("Main.json:\(2 * length + 1):"), "\(it.messages)")
+    expect(it.messages.contains("scenes[\(length - 1)].segues[0]"))
   }
 
   @Test("Scenes that are nested too deeply are refused and reported, however they are nested")
@@ -66,7 +68,7 @@ import ViewTree
       "{\"format\": \"transition-lab-storyboard\", \"version\": 1, \"initial\": \"first\", \"scenes\": ["
         + scenes.joined(separator: ",") + "]}")
     _ = try #require(it.start())
-    #expect(it.rules == [.embedCycle])
+    expect(it.rules, equals: [.embedCycle])
     let pages = names.indices.map { index in
       let next = index + 1 < count ? names[index + 1] : nil
       let segue = next.map {
@@ -78,8 +80,8 @@ import ViewTree
     let other = SceneStage(
       "{\"format\": \"transition-lab-storyboard\", \"version\": 1, \"initial\": \"first\", \"scenes\": ["
         + pages.joined(separator: ",") + "]}")
-    #expect(other.storyboard().instantiateInitialViewController() == nil)
-    #expect(other.rules == [.embedCycle])
+    expect(other.storyboard().instantiateInitialViewController() == nil)
+    expect(other.rules, equals: [.embedCycle])
   }
 
   @Test("9.1 A container receives its scenes when it is created, before it awakes")
@@ -92,13 +94,14 @@ import ViewTree
           {"kind": "relationship", "relationship": "pages", "destination": "b"}]}
         """, scene("a", embeds: nil), scene("b", embeds: nil)))
     let made = it.storyboard().instantiateInitialViewController()
-    #expect(made?.children.map(\.title) == ["a", "b"])
-    #expect(
-      SceneCalls.all == [
+    expect(made?.children.map(\.title), equals: ["a", "b"])
+    expect(
+      SceneCalls.all,
+      equals: [
         "C init", "a init", "a awakeFromNib", "b init", "b awakeFromNib", "C takeScenes(a b)",
         "C awakeFromNib",
       ])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("An undeclared relationship, or one of a scene with itself, is reported")
@@ -110,11 +113,11 @@ import ViewTree
           {"identifier": "first", "class": "\(className)", "segues": [
             {"kind": "relationship", "relationship": "\(relationship)", "destination": "\(destination)"}]}
           """, scene("a", embeds: nil)))
-      #expect(it.storyboard().instantiateInitialViewController() == nil)
+      expect(it.storyboard().instantiateInitialViewController() == nil)
       return it.rules
     }
-    #expect(rules("RecordingController", "pages", "a") == [.segueDestinationMissing])
-    #expect(rules("RecordingContainer", "tabs", "a") == [.segueDestinationMissing])
-    #expect(rules("RecordingContainer", "pages", "first") == [.embedCycle])
+    expect(rules("RecordingController", "pages", "a"), equals: [.segueDestinationMissing])
+    expect(rules("RecordingContainer", "tabs", "a"), equals: [.segueDestinationMissing])
+    expect(rules("RecordingContainer", "pages", "first"), equals: [.embedCycle])
   }
 }

@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Scheduling
@@ -34,12 +35,13 @@ import ViewTree
     SceneCalls.all = []
     (root.view.subviews[0] as? UIControl)?.sendActions(for: .touchUpInside)
     it.run(1)
-    #expect(
-      SceneCalls.all == [
+    expect(
+      SceneCalls.all,
+      equals: [
         "A shouldPerformSegue(go)", "B init", "B awakeFromNib", "A prepare(go to B)", "A present(B, true)",
         "B viewDidLoad", "B viewDidAppear(true)", "A viewDidDisappear(true)",
       ])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("9.2 If the source refuses a segue, no destination is created")
@@ -52,7 +54,7 @@ import ViewTree
     SceneCalls.all = []
     (root.view.subviews[0] as? UIControl)?.sendActions(for: .touchUpInside)
     it.run(1)
-    #expect(SceneCalls.all == ["A shouldPerformSegue(go)"])
+    expect(SceneCalls.all, equals: ["A shouldPerformSegue(go)"])
   }
 
   @Test("9.2 A segue performed by code does not ask; an unknown identifier is reported with the known ones")
@@ -64,14 +66,14 @@ import ViewTree
     SceneCalls.all = []
     root.performSegue(withIdentifier: "go", sender: nil)
     it.run(1)
-    #expect(SceneCalls.all.prefix(3) == ["B init", "B awakeFromNib", "A prepare(go to B)"])
-    #expect(root.presentedViewController?.title == "B")
+    expect(SceneCalls.all.prefix(3), equals: ["B init", "B awakeFromNib", "A prepare(go to B)"])
+    expect(root.presentedViewController?.title, equals: "B")
 
     root.performSegue(withIdentifier: "nowhere", sender: nil)
-    #expect(it.rules == [.segueInvalid])
-    #expect(it.messages.contains("“nowhere”") && it.messages.contains("Use one of its segues: go"))
+    expect(it.rules, equals: [.segueInvalid])
+    expect(it.messages.contains("“nowhere”") && it.messages.contains("Use one of its segues: go"))
     UIViewController().performSegue(withIdentifier: "go", sender: nil)
-    #expect(it.rules == [.segueInvalid, .segueInvalid])
+    expect(it.rules, equals: [.segueInvalid, .segueInvalid])
   }
 
   @Test("9.1 Styles and the animated flag are applied to the destination")
@@ -86,9 +88,10 @@ import ViewTree
     root.performSegue(withIdentifier: "go", sender: nil)
     it.run(0.1)
     let presented = try #require(root.presentedViewController)
-    #expect(presented.modalPresentationStyle == .overFullScreen)
-    #expect(presented.modalTransitionStyle == .crossDissolve)
-    #expect(SceneCalls.all.suffix(3) == ["A present(B, false)", "B viewDidLoad", "B viewDidAppear(false)"])
+    expect(presented.modalPresentationStyle, equals: .overFullScreen)
+    expect(presented.modalTransitionStyle, equals: .crossDissolve)
+    expect(
+      SceneCalls.all.suffix(3), equals: ["A present(B, false)", "B viewDidLoad", "B viewDidAppear(false)"])
   }
 
   @Test("9.1 A popover points at the view that the segue names, or at its sender")
@@ -107,16 +110,16 @@ import ViewTree
     let root = try #require(it.start())
     root.performSegue(withIdentifier: "go", sender: nil)
     it.run(1)
-    #expect(root.presentedViewController?.modalPresentationStyle == .popover)
-    #expect(
+    expect(root.presentedViewController?.modalPresentationStyle, equals: .popover)
+    expect(
       root.presentedViewController?.popoverPresentationController?.sourceView === root.view.subviews[0])
     root.dismiss(animated: false)
     it.run(1)
     (root.view.subviews[1] as? UIControl)?.sendActions(for: .touchUpInside)
     it.run(1)
-    #expect(
+    expect(
       root.presentedViewController?.popoverPresentationController?.sourceView === root.view.subviews[1])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("9.1 A segue's class determines what it performs, and `super.perform()` performs the segue's kind")
@@ -132,16 +135,16 @@ import ViewTree
     let root = try #require(it.start())
     root.performSegue(withIdentifier: "own", sender: nil)
     it.run(0.1)
-    #expect(SceneCalls.all.suffix(2) == ["A prepare(own to B)", "perform own"])
-    #expect(root.presentedViewController == nil)
+    expect(SceneCalls.all.suffix(2), equals: ["A prepare(own to B)", "perform own"])
+    expect(root.presentedViewController == nil)
     root.performSegue(withIdentifier: "super", sender: nil)
     it.run(1)
-    #expect(root.presentedViewController?.title == "B")
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(root.presentedViewController?.title, equals: "B")
+    expect(it.stage.log.diagnostics.isEmpty)
     root.performSegue(withIdentifier: "super2", sender: nil)
     root.performSegue(withIdentifier: "none", sender: nil)
-    #expect(it.rules == [.segueInvalid, .sceneClassMissing])
-    #expect(it.messages.contains("“NoSegue”"))
+    expect(it.rules, equals: [.segueInvalid, .sceneClassMissing])
+    expect(it.messages.contains("“NoSegue”"))
   }
 
   @Test("9.1 A gesture triggers a segue")
@@ -158,7 +161,7 @@ import ViewTree
     it.stage.step(
       to: it.stage.time.now + 50_000_000,
       events: [StageEvent(time: it.stage.time.now + 40_000_000, .pointer(.init(.up, x: 100, y: 100)))])
-    #expect(SceneCalls.all.contains("A prepare(go to B)"))
+    expect(SceneCalls.all.contains("A prepare(go to B)"))
     _ = root
   }
 
@@ -170,8 +173,8 @@ import ViewTree
       let root = try #require(it.start())
       root.performSegue(withIdentifier: "go", sender: nil)
       it.run(1)
-      #expect(root.presentedViewController?.title == "B", "\(kind)")
-      #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+      expect(root.presentedViewController?.title, equals: "B", "\(kind)")
+      expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
     }
   }
 
@@ -181,8 +184,8 @@ import ViewTree
     var count = 0
     let (a, b) = (UIViewController(), UIViewController())
     UIStoryboardSegue(identifier: "x", source: a, destination: b) { count += 1 }.perform()
-    #expect(count == 1)
+    expect(count, equals: 1)
     UIStoryboardSegue(identifier: "x", source: a, destination: b).perform()
-    #expect(it.rules == [.segueInvalid])
+    expect(it.rules, equals: [.segueInvalid])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import Scheduling
 import Testing
@@ -41,15 +42,16 @@ import ViewTree
     c.performSegue(withIdentifier: "back", sender: nil)
     it.run(1)
 
-    #expect(
-      SceneCalls.all.prefix(6) == [
+    expect(
+      SceneCalls.all.prefix(6),
+      equals: [
         "c canPerformUnwind(home) false", "b canPerformUnwind(home) false",
         "first canPerformUnwind(home) true",
         "c prepare(back to first loaded)", "first comeBack from c", "first dismiss(true)",
       ], "\(SceneCalls.all)")
-    #expect(!SceneCalls.all.contains("b dismiss(true)"))
-    #expect(first.presentedViewController == nil)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(!SceneCalls.all.contains("b dismiss(true)"))
+    expect(first.presentedViewController == nil)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("9.3 The unwind goes to the nearest controller with the action, which may refuse")
@@ -65,15 +67,15 @@ import ViewTree
     it.run(0.1)
     (b.presentedViewController as? RecordingController)?.performSegue(withIdentifier: "back", sender: nil)
     it.run(1)
-    #expect(first.presentedViewController === b && b.presentedViewController == nil)
+    expect(first.presentedViewController === b && b.presentedViewController == nil)
 
     b.performSegue(withIdentifier: "c", sender: nil)
     it.run(0.1)
     b.canUnwind = false
     (b.presentedViewController as? RecordingController)?.performSegue(withIdentifier: "back", sender: nil)
     it.run(1)
-    #expect(first.presentedViewController == nil)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(first.presentedViewController == nil)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("9.3 A container is asked for its children except the source's, and shows the destination")
@@ -101,22 +103,24 @@ import ViewTree
       defer { SceneCalls.all = [] }
       return SceneCalls.all.filter { !$0.contains(" view") }
     }
-    #expect(
-      ofUnwinding() == [
+    expect(
+      ofUnwinding(),
+      equals: [
         "top canPerformUnwind(home) false", "first allowed [x inner y]", "x canPerformUnwind(home) false",
         "inner allowed [z]", "z canPerformUnwind(home) true", "top prepare(back to z)", "z comeBack from top",
         "\(presenter.title ?? "") dismiss(true)", "first unwind towards inner", "inner unwind towards z",
       ])
     y.performSegue(withIdentifier: "back", sender: nil)
-    #expect(
-      ofUnwinding() == [
+    expect(
+      ofUnwinding(),
+      equals: [
         "y canPerformUnwind(home) false", "first allowed [x inner]", "x canPerformUnwind(home) false",
         "inner allowed [z]", "z canPerformUnwind(home) true", "y prepare(back to z loaded)",
         "z comeBack from y",
         "first unwind towards inner", "inner unwind towards z",
       ])
-    #expect(first.presentedViewController == nil)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    expect(first.presentedViewController == nil)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("9.3 An unwind without a destination is reported and changes nothing")
@@ -127,9 +131,9 @@ import ViewTree
     it.run(0.1)
     (first.presentedViewController as? RecordingController)?.performSegue(withIdentifier: "back", sender: nil)
     it.run(1)
-    #expect(first.presentedViewController != nil)
-    #expect(it.rules == [.unwindWithoutDestination])
-    #expect(it.messages.contains("“home”") && it.messages.contains("scenes[1].segues[0]"))
+    expect(first.presentedViewController != nil)
+    expect(it.rules, equals: [.unwindWithoutDestination])
+    expect(it.messages.contains("“home”") && it.messages.contains("scenes[1].segues[0]"))
   }
 
   @Test("9.3 An unwind segue's class determines what it performs; `super.perform()` unwinds")
@@ -143,7 +147,7 @@ import ViewTree
     (first.presentedViewController as? RecordingController)?.performSegue(
       withIdentifier: "super", sender: nil)
     it.run(1)
-    #expect(SceneCalls.all.contains("perform super"))
-    #expect(first.presentedViewController == nil)
+    expect(SceneCalls.all.contains("perform super"))
+    expect(first.presentedViewController == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LayerTree
 import Scheduling
 import Testing
@@ -10,22 +11,22 @@ import ViewTree
   func posting() {
     let it = ReadingStage()
     it.post(.screenChanged, it.labels[2])
-    #expect(it.at == "three")
+    expect(it.at, equals: "three")
     it.post(.layoutChanged)
-    #expect(it.at == "three")
+    expect(it.at, equals: "three")
     it.post(.layoutChanged, it.labels[1])
-    #expect(it.at == "two")
+    expect(it.at, equals: "two")
     it.post(.screenChanged)
-    #expect(it.at == "one")
+    expect(it.at, equals: "one")
     it.post(.screenChanged, it.root)
-    #expect(it.at == "one")
+    expect(it.at, equals: "one")
     it.ask(.next, .next)
     it.labels[2].isHidden = true
     it.post(.layoutChanged)
-    #expect(it.at == "two", "its element was removed")
+    expect(it.at, equals: "two", "its element was removed")
     it.post(.screenChanged, "Words")
-    #expect(it.at == "one" && it.read == "Words")
-    #expect(it.rules.isEmpty)
+    expect(it.at == "one" && it.read == "Words")
+    expect(it.rules.isEmpty)
   }
 
   @Test(
@@ -41,14 +42,14 @@ import ViewTree
       page.modalPresentationStyle = style
       it.stage.whileCurrent { it.root.present(page, animated: true) }
       it.run(1)
-      #expect(it.at == "page", "\(style)")
+      expect(it.at, equals: "page", "\(style)")
       it.ask(.next, .previous, .previous)
-      #expect(it.at == "page", "\(style)")
+      expect(it.at, equals: "page", "\(style)")
       it.stage.whileCurrent { page.dismiss(animated: true) }
       it.run(1)
-      #expect(it.at == "two", "\(style): the cursor returns to its element")
+      expect(it.at, equals: "two", "\(style): the cursor returns to its element")
     }
-    #expect(posts == 8 && it.rules.isEmpty)
+    expect(posts == 8 && it.rules.isEmpty)
   }
 
   @Test("A cancelled dismissal posts nothing, and the cursor stays in place")
@@ -60,14 +61,14 @@ import ViewTree
     page.sheetPresentationController?.detents = [.medium()]
     it.stage.whileCurrent { it.root.present(page, animated: false) }
     it.run(0.5)
-    #expect(posts == 1 && it.at == "page")
+    expect(posts == 1 && it.at == "page")
     for (place, phase) in [(450, StageEvent.Pointer.Phase.down), (490, .move), (510, .move)] {
       it.step(.pointer(.init(phase, x: 195, y: Double(place))), after: 0.1)
     }
-    #expect(it.stage.status.transition?.pace == .interactive)
+    expect(it.stage.status.transition?.pace, equals: .interactive)
     it.step(.pointer(.init(.up, x: 195, y: 510)), after: 0.3)
     it.run(2)
-    #expect(it.stage.status.presentedCount == 1 && posts == 1 && it.at == "page")
+    expect(it.stage.status.presentedCount == 1 && posts == 1 && it.at == "page")
   }
 
   @Test(
@@ -80,13 +81,13 @@ import ViewTree
     page.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
     it.stage.whileCurrent { it.root.present(page, animated: false) }
     it.run(0.5)
-    #expect(it.at == "page")
+    expect(it.at, equals: "page")
     it.ask(.previous)
-    #expect(it.at == "one")
+    expect(it.at, equals: "one")
     page.sheetPresentationController?.selectedDetentIdentifier = .large
     it.run(0.5)
     it.ask(.next, .previous, .previous)
-    #expect(it.at == "page")
+    expect(it.at, equals: "page")
     it.stage.whileCurrent { page.dismiss(animated: false) }
     it.run(0.5)
 
@@ -100,11 +101,11 @@ import ViewTree
     over.modalPresentationStyle = .overCurrentContext
     it.stage.whileCurrent { child.present(over, animated: false) }
     it.run(0.5)
-    #expect(it.at == "over")
+    expect(it.at, equals: "over")
     it.ask(.previous)
-    #expect(it.at == "one")
+    expect(it.at, equals: "one")
     it.ask(.next, .next)
-    #expect(it.at == "over", "the child is covered")
+    expect(it.at, equals: "over", "the child is covered")
   }
 
   @Test("11.2 Escape goes up the responder chain, and dismisses if no responder handles it")
@@ -118,7 +119,7 @@ import ViewTree
     }
     let it = ReadingStage()
     it.ask(.escape)
-    #expect(it.rules.isEmpty, "without a presentation, Escape is no misuse")
+    expect(it.rules.isEmpty, "without a presentation, Escape is no misuse")
     let taker = Taker()
     let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 24))
     label.text = "taker"
@@ -127,10 +128,10 @@ import ViewTree
     it.run(1)
     it.ask(.escape)
     it.run(1)
-    #expect(taker.count == 1 && it.stage.status.presentedCount == 1)
+    expect(taker.count == 1 && it.stage.status.presentedCount == 1)
     it.ask(.escape)
     it.run(1)
-    #expect(taker.count == 2 && it.stage.status.presentedCount == 0 && it.at == "one")
+    expect(taker.count == 2 && it.stage.status.presentedCount == 0 && it.at == "one")
   }
 
   @Test(
@@ -163,17 +164,17 @@ import ViewTree
     it.run(1)
     it.ask(.escape)
     it.run(1)
-    #expect(watcher.calls == ["attempt"] && it.stage.status.presentedCount == 1)
+    expect(watcher.calls == ["attempt"] && it.stage.status.presentedCount == 1)
     page.isModalInPresentation = false
     watcher.allows = false
     it.ask(.escape)
     it.run(1)
-    #expect(watcher.calls == ["attempt", "should", "attempt"])
+    expect(watcher.calls, equals: ["attempt", "should", "attempt"])
     watcher.calls = []
     watcher.allows = true
     it.ask(.escape)
     it.run(1)
-    #expect(watcher.calls == ["should", "will", "did"] && it.stage.status.presentedCount == 0)
+    expect(watcher.calls == ["should", "will", "did"] && it.stage.status.presentedCount == 0)
   }
 
   @Test("11.2 Observers of a stage hear of its cursor, elements, announcements and reduced motion")
@@ -203,13 +204,14 @@ import ViewTree
     it.post(.announcement, "longer")
     it.run(1)
     it.ask(.off)
-    #expect(
-      heard.words == [
+    expect(
+      heard.words,
+      equals: [
         "voice true", "focus one", "focus two", "motion true", "said short false", "said longer true",
         "focus -",
         "voice false",
       ])
-    #expect(!other.stage.isReduceMotionEnabled)
+    expect(!other.stage.isReduceMotionEnabled)
   }
 
   private final class Heard {
@@ -250,8 +252,8 @@ import ViewTree
     senders[0].other = senders[1]
     senders[1].other = senders[0]
     it.ask(.next)
-    #expect(it.rules.contains(.turnDidNotSettle))
+    expect(it.rules.contains(.turnDidNotSettle))
     it.ask(.previous)
-    #expect(it.stage.readingCursor != nil)
+    expect(it.stage.readingCursor != nil)
   }
 }

@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Lists
@@ -15,21 +16,21 @@ import ViewTree
   @Test("11.2 The cursor moves forward and back, stays at the ends, and reads its element")
   func walking() {
     let it = ReadingStage()
-    #expect(it.at == "one")
+    expect(it.at, equals: "one")
     it.ask(.next)
-    #expect(it.at == "two" && it.labels[0].notes == ["on", "off"] && it.labels[1].notes == ["on"])
-    #expect(it.labels[1].accessibilityElementIsFocused() && !it.labels[0].accessibilityElementIsFocused())
+    expect(it.at == "two" && it.labels[0].notes == ["on", "off"] && it.labels[1].notes == ["on"])
+    expect(it.labels[1].accessibilityElementIsFocused() && !it.labels[0].accessibilityElementIsFocused())
     it.ask(.next, .next, .next)
-    #expect(it.at == "three")
+    expect(it.at, equals: "three")
     it.ask(.previous, .previous, .previous)
-    #expect(it.at == "one" && it.read == "one")
+    expect(it.at == "one" && it.read == "one")
     it.stage.whileCurrent {
-      #expect(UIAccessibility.focusedElement(using: nil) as? UILabel === it.labels[0])
-      #expect(UIAccessibility.isVoiceOverRunning)
+      expect(UIAccessibility.focusedElement(using: nil) as? UILabel === it.labels[0])
+      expect(UIAccessibility.isVoiceOverRunning)
     }
     it.ask(.off)
-    #expect(it.stage.readingCursor == nil && it.labels[0].notes.last == "off")
-    #expect(it.rules.isEmpty)
+    expect(it.stage.readingCursor == nil && it.labels[0].notes.last == "off")
+    expect(it.rules.isEmpty)
   }
 
   @Test("11.2 The cursor is drawn over everything, follows its element, and is not a view")
@@ -39,22 +40,22 @@ import ViewTree
     let views = it.stage.window.subviews.count
     it.ask(.on)
     let shown = it.stage.displayList
-    #expect(shown.items.count == before.items.count + 2)
-    #expect(it.stage.window.subviews.count == views)
+    expect(shown.items.count, equals: before.items.count + 2)
+    expect(it.stage.window.subviews.count, equals: views)
     let ring = try #require(shown.items.last)
     it.labels[0].frame.origin.y += 100
     it.step()
-    #expect(it.stage.displayList.items.last?.transform.ty == ring.transform.ty + 100)
+    expect(it.stage.displayList.items.last?.transform.ty, equals: ring.transform.ty + 100)
     UIView.animate(withDuration: 1) { it.labels[0].frame.origin.y += 100 }
     it.run(0.5)
     let moving = try #require(it.stage.displayList.items.last).transform.ty
-    #expect(moving > ring.transform.ty + 110 && moving < ring.transform.ty + 190)
+    expect(moving > ring.transform.ty + 110 && moving < ring.transform.ty + 190)
     it.labels[0].isHidden = true
     it.run(1)
-    #expect(!it.stage.displayList.items.contains { $0.borderWidth == 1.5 && $0.isShown })
+    expect(!it.stage.displayList.items.contains { $0.borderWidth == 1.5 && $0.isShown })
     it.labels[0].isHidden = false
     it.ask(.off)
-    #expect(it.stage.displayList.items.count == before.items.count)
+    expect(it.stage.displayList.items.count, equals: before.items.count)
   }
 
   @Test("A cursor that is off adds nothing to a hash; turned on and off, it leaves no trace")
@@ -63,14 +64,14 @@ import ViewTree
     it.step(after: 0.1)
     let before = it.stage.hashes
     it.ask(.on)
-    #expect(it.stage.hashes.state != before.state && it.stage.hashes.picture != before.picture)
+    expect(it.stage.hashes.state != before.state && it.stage.hashes.picture != before.picture)
     it.ask(.next, .off)
     let other = ReadingStage(isReading: false)
     other.step(after: 0.1)
     other.step(after: 0.01)
     other.step(after: 0.01)
     other.step(after: 0.01)
-    #expect(it.stage.hashes == other.stage.hashes)
+    expect(it.stage.hashes, equals: other.stage.hashes)
   }
 
   @Test("11.2 Activation calls the element, and taps it where that does nothing")
@@ -102,18 +103,18 @@ import ViewTree
     pad.addGestureRecognizer(tap)
     for view in [own, button, turn, plain, pad] { it.root.view.addSubview(view) }
     it.ask(.next, .activate)
-    #expect(it.at == "own" && own.count == 1)
+    expect(it.at == "own" && own.count == 1)
     it.ask(.next, .activate)
     it.run(1)
-    #expect(taps == 1)
+    expect(taps, equals: 1)
     it.ask(.next, .activate)
-    #expect(turn.isOn && it.read == "on, switch, button")
+    expect(turn.isOn && it.read == "on, switch, button")
     it.run(1)
     places = []
     it.ask(.next, .activate)
     it.run(1)
-    #expect(places == [CGPoint(x: 300, y: 500)])
-    #expect(it.rules.isEmpty && it.stage.touchCount == 0)
+    expect(places, equals: [CGPoint(x: 300, y: 500)])
+    expect(it.rules.isEmpty && it.stage.touchCount == 0)
   }
 
   @Test("11.2 Adjustments, actions, scrolling and the magic tap reach the element and its ancestors")
@@ -149,11 +150,11 @@ import ViewTree
     ]
     stage.step(to: 0)
     stage.step(to: 1, events: asked.map { StageEvent(time: 1, $0) })
-    #expect(abs(slider.value - 0.6) < 1e-6)
-    #expect(done == ["b", "a"])
-    #expect(root.calls == ["magic", "left"])
-    #expect(stage.readingCursor?.reading.text == "a")
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(abs(slider.value - 0.6), isBelow: 1e-6)
+    expect(done, equals: ["b", "a"])
+    expect(root.calls, equals: ["magic", "left"])
+    expect(stage.readingCursor?.reading.text, equals: "a")
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("11.2 Scroll views scroll by their size and announce the page; the cursor scrolls to its element")
@@ -172,13 +173,13 @@ import ViewTree
       if notification == .pageScrolled { posted.append(argument as? String ?? "") }
     }
     it.ask(.next, .scrollDown)
-    #expect(scroll.contentOffset.y == 400 && posted == ["page 2 of 3"])
+    expect(scroll.contentOffset.y == 400 && posted == ["page 2 of 3"])
     it.ask(.scrollDown, .scrollDown, .scrollRight)
-    #expect(scroll.contentOffset.y == 600 && posted == ["page 2 of 3", "page 3 of 3"])
+    expect(scroll.contentOffset.y == 600 && posted == ["page 2 of 3", "page 3 of 3"])
     it.ask(.next)
-    #expect(it.at == "1" && scroll.contentOffset.y == 100)
+    expect(it.at == "1" && scroll.contentOffset.y == 100)
     for _ in 0..<12 { it.ask(.next) }
-    #expect(it.at == "9" && scroll.contentOffset.y == 520)
+    expect(it.at == "9" && scroll.contentOffset.y == 520)
   }
 
   @Test("11.2 The cursor walks to the last row of a table with only some loaded cells, and back")
@@ -204,12 +205,12 @@ import ViewTree
     ask(.on)
     for _ in 0..<65 { ask(.next) }
     let rows: [String] = (0..<60).map { (row: Int) -> String in "\(row)" }
-    #expect(Array(seen.prefix(60)) == rows)
-    #expect(seen.last == "59")
+    expect(Array(seen.prefix(60)), equals: rows)
+    expect(seen.last, equals: "59")
     seen = []
     for _ in 0..<65 { ask(.previous) }
-    #expect(Array(seen.prefix(59)) == Array(rows.dropLast().reversed()))
-    #expect(seen.last == "0" && stage.log.diagnostics.isEmpty)
+    expect(Array(seen.prefix(59)), equals: Array(rows.dropLast().reversed()))
+    expect(seen.last == "0" && stage.log.diagnostics.isEmpty)
   }
 
   @Test("When its element is removed, the cursor moves to the nearest element without activating it")
@@ -223,13 +224,13 @@ import ViewTree
     it.root.view.addGestureRecognizer(tap)
     it.ask(.activate)
     it.run(1)
-    #expect(it.at == "two" && taps == 0)
+    expect(it.at == "two" && taps == 0)
     for label in it.labels { label.isHidden = true }
     it.ask(.next, .activate, .increment, .escape, .magicTap, .scrollDown)
-    #expect(it.at == nil && it.rules.isEmpty)
+    expect(it.at == nil && it.rules.isEmpty)
     it.labels[3].isHidden = false
     it.ask(.next)
-    #expect(it.at == "four")
+    expect(it.at, equals: "four")
   }
 
   @Test("A command without a cursor is reported and does nothing")
@@ -237,9 +238,9 @@ import ViewTree
     let it = ReadingStage(isReading: false)
     it.ask(.next, .off)
     it.step(.customAction(0))
-    #expect(it.rules == [.invalidEvent, .invalidEvent])
+    expect(it.rules, equals: [.invalidEvent, .invalidEvent])
     it.ask(.on, .on)
-    #expect(it.rules.count == 2 && it.at == "one")
+    expect(it.rules.count == 2 && it.at == "one")
   }
 
   @Test("The cursor and its stage are deallocated")
@@ -252,8 +253,8 @@ import ViewTree
       it.post(.announcement, "going")
       weakStage = it.stage
       weakCursor = it.stage.readingCursor
-      #expect(weakCursor != nil)
+      expect(weakCursor != nil)
     }
-    #expect(weakStage == nil && weakCursor == nil)
+    expect(weakStage == nil && weakCursor == nil)
   }
 }

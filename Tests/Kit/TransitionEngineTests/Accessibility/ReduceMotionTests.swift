@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -36,7 +37,7 @@ import ViewTree
       // A size in which sheets and popovers keep their styles.
       it.step(.resize(width: 1024, height: 768, scale: 1), .reduceMotion(isReduced))
       it.run(1)
-      #expect(it.stage.isReduceMotionEnabled == isReduced)
+      expect(it.stage.isReduceMotionEnabled, equals: isReduced)
       let page = it.makePage("page")
       page.modalPresentationStyle = style
       page.modalTransitionStyle = transition
@@ -44,17 +45,17 @@ import ViewTree
       let coming = look(it, page.presentationController?.presentedView) {
         it.root.present(page, animated: true)
       }
-      #expect(it.stage.status.presentedCount == 1 && it.stage.status.transition == nil)
+      expect(it.stage.status.presentedCount == 1 && it.stage.status.transition == nil)
       let going = look(it, page.presentationController?.presentedView) { page.dismiss(animated: true) }
-      #expect(it.stage.status.presentedCount == 0)
+      expect(it.stage.status.presentedCount, equals: 0)
       if isReduced {
-        #expect(coming.places.count == 1, "\(style) \(transition): \(coming.places)")
-        #expect(going.places.count == 1, "\(style) \(transition)")
-        #expect(coming.leastAlpha < 0.3 && going.leastAlpha < 0.3, "\(style) \(transition)")
+        expect(coming.places.count, equals: 1, "\(style) \(transition): \(coming.places)")
+        expect(going.places.count, equals: 1, "\(style) \(transition)")
+        expect(coming.leastAlpha < 0.3 && going.leastAlpha < 0.3, "\(style) \(transition)")
       } else if style != .popover && transition != .partialCurl {
-        #expect(coming.places.count > 5, "\(style) \(transition)")
+        expect(coming.places.count, isAbove: 5, "\(style) \(transition)")
       }
-      #expect(it.rules.isEmpty)
+      expect(it.rules.isEmpty)
     }
   }
 
@@ -71,12 +72,12 @@ import ViewTree
       it.step(.pointer(.init(.move, x: 195, y: 460 + Double(index) * 20)), after: 0.016)
     }
     let status = it.stage.status.transition
-    #expect(status?.pace == .interactive && (status?.fraction ?? 0) > 0.3)
+    expect(status?.pace == .interactive && (status?.fraction ?? 0) > 0.3)
     let sheet = page.presentationController?.presentedView
-    #expect((sheet?.layer.presentation()?.frame.minY ?? 0) > 550)
+    expect(sheet?.layer.presentation()?.frame.minY ?? 0, isAbove: 550)
     it.step(.pointer(.init(.up, x: 195, y: 660)), after: 0.016)
     it.run(2)
-    #expect(it.stage.status.presentedCount == 0 && it.rules.isEmpty)
+    expect(it.stage.status.presentedCount == 0 && it.rules.isEmpty)
   }
 
   @Test("Reduced motion is part of the state; turned on and off, it leaves no trace")
@@ -84,8 +85,8 @@ import ViewTree
     let it = ReadingStage(isReading: false)
     let before = it.stage.hashes
     it.step(.reduceMotion(true))
-    #expect(it.stage.hashes.picture == before.picture && it.stage.hashes.state != before.state)
+    expect(it.stage.hashes.picture == before.picture && it.stage.hashes.state != before.state)
     it.step(.reduceMotion(false))
-    #expect(it.stage.hashes == before)
+    expect(it.stage.hashes, equals: before)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Experiments
 import LayerTree
 import TestSupport
@@ -76,12 +77,12 @@ import ViewTree
     let experiment = experiments[seed % experiments.count]
     let events = events(seed: seed)
     let (stage, ending) = play(events, experiment) { _ in 16_666_667 }
-    #expect(stage.status.transition == nil && stage.isIdle, "seed \(seed), \(experiment.name)")
+    expect(stage.status.transition == nil && stage.isIdle, "seed \(seed), \(experiment.name)")
     let errors = stage.log.diagnostics.filter { $0.severity == .error }
-    #expect(errors.isEmpty, "seed \(seed), \(experiment.name)")
+    expect(errors.isEmpty, "seed \(seed), \(experiment.name)")
     let (_, other) = play(events, experiment) { [3_000_000, 40_000_000, 9_000_000, 120_000_000][$0 % 4] }
-    #expect(ending == other, "seed \(seed), \(experiment.name)")
+    expect(ending, equals: other, "seed \(seed), \(experiment.name)")
     stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, .accessibility(.off))])
-    #expect(stage.readingCursor == nil && stage.isIdle)
+    expect(stage.readingCursor == nil && stage.isIdle)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -17,22 +18,23 @@ import ViewTree
     it.log.clear()
     it.root.cycle(from: a, to: b)
     it.run(0.25)
-    #expect(a.view.superview === it.root.view)
-    #expect(b.view.superview === it.root.view)
+    expect(a.view.superview === it.root.view)
+    expect(b.view.superview === it.root.view)
     let seen = b.view.layer.presentation()?.frame.minX ?? 0
-    #expect(seen > 0 && seen < 390)
+    expect(seen > 0 && seen < 390)
     it.run(1)
 
-    #expect(
-      it.log.calls == [
+    expect(
+      it.log.calls,
+      equals: [
         "a willMove(nil)", "b willMove(root)", "b viewDidLoad", "a viewWillDisappear(true)",
         "b viewWillAppear(true)", "a viewDidDisappear(true)", "b viewDidAppear(true)", "completion(true)",
         "a didMove(nil)", "b didMove(root)",
       ])
-    #expect(it.root.children == [b])
-    #expect(a.view.superview == nil)
-    #expect(b.view.frame == it.root.view.bounds)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.root.children, equals: [b])
+    expect(a.view.superview == nil)
+    expect(b.view.frame, equals: it.root.view.bounds)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Overlapping transitions end with one child, and all appearance calls balance")
@@ -46,11 +48,11 @@ import ViewTree
     }
     it.run(1)
 
-    #expect(it.root.children == [all[4]])
-    #expect(it.root.view.subviews == [all[4].view])
-    for child in all.dropLast() { #expect(child.appearance == .disappeared) }
-    #expect(all[4].appearance == .appeared)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.root.children, equals: [all[4]])
+    expect(it.root.view.subviews, equals: [all[4].view])
+    for child in all.dropLast() { expect(child.appearance, equals: .disappeared) }
+    expect(all[4].appearance, equals: .appeared)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A child that is requested again while it disappears stays")
@@ -64,11 +66,11 @@ import ViewTree
     it.root.transition(from: b, to: a, duration: 0.5, animations: { a.view.alpha = 1 })
     it.run(1)
 
-    #expect(a.view.superview === it.root.view)
-    #expect(b.view.superview == nil)
-    #expect(a.appearance == .appeared)
-    #expect(b.appearance == .disappeared)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(a.view.superview === it.root.view)
+    expect(b.view.superview == nil)
+    expect(a.appearance, equals: .appeared)
+    expect(b.appearance, equals: .disappeared)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A container that disappears during a transition takes both children along, and returns with one")
@@ -82,15 +84,15 @@ import ViewTree
     cover.modalPresentationStyle = .fullScreen
     it.root.present(cover, animated: false)
     it.run(2)
-    #expect(a.appearance == .disappeared)
-    #expect(b.appearance == .disappeared)
-    #expect(it.root.children == [b])
+    expect(a.appearance, equals: .disappeared)
+    expect(b.appearance, equals: .disappeared)
+    expect(it.root.children, equals: [b])
     it.root.dismiss(animated: false)
     it.run(1)
 
-    #expect(a.appearance == .disappeared)
-    #expect(b.appearance == .appeared)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(a.appearance, equals: .disappeared)
+    expect(b.appearance, equals: .appeared)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A container off screen changes children without appearance calls, and without animation in one turn")
@@ -104,9 +106,9 @@ import ViewTree
     container.cycle(from: a, to: b)
     stage.step(to: 1_000_000_000)
 
-    #expect(!log.calls.contains { $0.contains("ppear") })
-    #expect(container.children == [b])
-    #expect(a.view.superview == nil)
+    expect(!log.calls.contains { $0.contains("ppear") })
+    expect(container.children, equals: [b])
+    expect(a.view.superview == nil)
   }
 
   @Test("With animations disabled, the change is complete in the next turn")
@@ -117,12 +119,12 @@ import ViewTree
     it.root.addChild(b)
     var done: Bool?
     it.root.transition(from: a, to: b, duration: 0.5, animations: nil) { done = $0 }
-    #expect(done == nil)
+    expect(done == nil)
     it.stage.step(to: 0)
 
-    #expect(done == true)
-    #expect(a.view.superview == nil)
-    #expect(b.appearance == .appeared)
+    expect(done, equals: true)
+    expect(a.view.superview == nil)
+    expect(b.appearance, equals: .appeared)
   }
 
   @Test("7.1 Both methods refuse children without a common parent, with a diagnostic", arguments: 0..<4)
@@ -139,10 +141,10 @@ import ViewTree
       completion: { _ in Issue.record("what is refused is not completed") })
     it.run(1)
 
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.childrenWithoutCommonParent])
-    #expect(it.log.calls.isEmpty)
-    #expect(it.root.children == [a, b])
-    #expect(a.view.alpha == 1)
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.childrenWithoutCommonParent])
+    expect(it.log.calls.isEmpty)
+    expect(it.root.children, equals: [a, b])
+    expect(a.view.alpha, equals: 1)
   }
 
   @Test("A view that is removed during the change ends it, finished or not, and all calls balance")
@@ -156,9 +158,9 @@ import ViewTree
       it.root.hide(taken == 0 ? a : b)
       it.run(1)
 
-      #expect(a.appearance == .disappeared)
-      #expect(b.appearance == (taken == 0 ? .appeared : .disappeared))
-      #expect(it.stage.log.diagnostics.isEmpty)
+      expect(a.appearance, equals: .disappeared)
+      expect(b.appearance, equals: taken == 0 ? .appeared : .disappeared)
+      expect(it.stage.log.diagnostics.isEmpty)
     }
   }
 
@@ -176,8 +178,8 @@ import ViewTree
       it.run(0.1)
     }
 
-    #expect(weakRoot == nil)
-    #expect(weakChild == nil)
+    expect(weakRoot == nil)
+    expect(weakChild == nil)
   }
 
   @Test("The coordinator of a container is also that of its children")
@@ -189,9 +191,9 @@ import ViewTree
     cover.modalPresentationStyle = .fullScreen
     it.root.present(cover, animated: true)
     it.run(0.1)
-    #expect(child.transitionCoordinator != nil)
+    expect(child.transitionCoordinator != nil)
     it.run(1)
 
-    #expect(child.transitionCoordinator == nil)
+    expect(child.transitionCoordinator == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -23,17 +24,18 @@ import ViewTree
     let (it, a, b) = pair()
     var completed: Bool?
     it.root.transition(from: a, to: b, using: NavigationAnimator(.push)) { completed = $0 }
-    #expect(it.stage.status.transition?.name == "changing")
+    expect(it.stage.status.transition?.name, equals: "changing")
     it.run(1)
 
-    #expect(completed == true)
-    #expect(a.viewIfLoaded?.superview == nil && b.view.frame == it.root.view.bounds)
-    #expect(
-      it.log.calls.filter { $0.contains("ppear") } == [
+    expect(completed, equals: true)
+    expect(a.viewIfLoaded?.superview == nil && b.view.frame == it.root.view.bounds)
+    expect(
+      it.log.calls.filter { $0.contains("ppear") },
+      equals: [
         "a viewWillDisappear(true)", "b viewWillAppear(true)", "a viewDidDisappear(true)",
         "b viewDidAppear(true)",
       ])
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A percent-driven interaction drives a container transition, and its cancel leaves no trace")
@@ -47,15 +49,15 @@ import ViewTree
     }
     interaction.update(0.5)
     it.run(0.1)
-    #expect(it.stage.status.transition?.fraction == 0.5)
-    #expect(b.view.layer.presentation()?.frame.minX == 195)
+    expect(it.stage.status.transition?.fraction, equals: 0.5)
+    expect(b.view.layer.presentation()?.frame.minX, equals: 195)
     interaction.cancel()
     it.run(1)
 
-    #expect(completed == false)
-    #expect(a.appearance == .appeared && b.appearance == .disappeared)
-    #expect(it.stage.hashes.picture == before)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(completed, equals: false)
+    expect(a.appearance == .appeared && b.appearance == .disappeared)
+    expect(it.stage.hashes.picture, equals: before)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("An animator that never completes is reported, and everything else keeps running")
@@ -70,7 +72,7 @@ import ViewTree
     it.root.transition(from: a, to: b, using: Lazy())
     it.run(1)
 
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.completeTransitionNeverCalled])
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.completeTransitionNeverCalled])
   }
 
   @Test("Two container transitions and a presentation can run at the same time, each on its own timeline")
@@ -87,13 +89,13 @@ import ViewTree
     let card = UIViewController()
     it.root.present(card, animated: true)
     it.run(0.1)
-    #expect(it.stage.runningTransitions.count == 3)
+    expect(it.stage.runningTransitions.count, equals: 3)
     it.run(1)
 
-    #expect(it.stage.runningTransitions.isEmpty)
-    #expect(pairs.allSatisfy { $0.2.view.superview === $0.0.view })
-    #expect(card.appearance == .appeared)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.stage.runningTransitions.isEmpty)
+    expect(pairs.allSatisfy { $0.2.view.superview === $0.0.view })
+    expect(card.appearance, equals: .appeared)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A container that is removed during a gesture cancels its transition, and leaves nothing behind")
@@ -110,9 +112,9 @@ import ViewTree
     it.root.hide(home)
     it.run(1)
 
-    #expect(it.stage.runningTransitions.isEmpty)
-    #expect([home, old, new].allSatisfy { $0.appearance == .disappeared })
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.stage.runningTransitions.isEmpty)
+    expect([home, old, new].allSatisfy { $0.appearance == .disappeared })
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A child of another container is refused")
@@ -121,7 +123,7 @@ import ViewTree
     var completed: Bool?
     it.root.transition(from: a, to: it.child("c"), using: NavigationAnimator(.push)) { completed = $0 }
 
-    #expect(completed == false)
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.childrenWithoutCommonParent])
+    expect(completed, equals: false)
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.childrenWithoutCommonParent])
   }
 }

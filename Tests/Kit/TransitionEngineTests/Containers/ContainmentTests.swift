@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -13,21 +14,21 @@ import ViewTree
     let it = ContainerStage()
     let child = it.child("a")
     it.root.addChild(child)
-    #expect(it.log.calls == ["a willMove(root)"])
-    #expect(child.parent === it.root)
-    #expect(it.root.children == [child])
-    #expect(child.isMovingToParent)
+    expect(it.log.calls, equals: ["a willMove(root)"])
+    expect(child.parent === it.root)
+    expect(it.root.children, equals: [child])
+    expect(child.isMovingToParent)
     it.log.clear()
     it.root.view.addSubview(child.view)
-    #expect(it.log.calls == ["a viewDidLoad", "a viewWillAppear(false)"])
+    expect(it.log.calls, equals: ["a viewDidLoad", "a viewWillAppear(false)"])
     child.didMove(toParent: it.root)
-    #expect(it.log.calls.last == "a didMove(root)")
-    #expect(!child.isMovingToParent)
+    expect(it.log.calls.last, equals: "a didMove(root)")
+    expect(!child.isMovingToParent)
     it.run(0.1)
 
-    #expect(it.log.calls.last == "a viewDidAppear(false)", "as soon as the view is laid out")
-    #expect(child.next === it.root.view)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.log.calls.last, equals: "a viewDidAppear(false)", "as soon as the view is laid out")
+    expect(child.next === it.root.view)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.1 Removing a child calls it in order, and the child disappears with its view")
@@ -37,18 +38,19 @@ import ViewTree
     it.root.show(child)
     it.log.clear()
     child.willMove(toParent: nil)
-    #expect(child.isMovingFromParent)
+    expect(child.isMovingFromParent)
     child.view.removeFromSuperview()
     child.removeFromParent()
 
-    #expect(
-      it.log.calls == [
+    expect(
+      it.log.calls,
+      equals: [
         "a willMove(nil)", "a viewWillDisappear(false)", "a viewDidDisappear(false)", "a didMove(nil)",
       ])
-    #expect(child.parent == nil)
-    #expect(it.root.children.isEmpty)
-    #expect(!child.isMovingFromParent)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(child.parent == nil)
+    expect(it.root.children.isEmpty)
+    expect(!child.isMovingFromParent)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A child that is removed from its parent with its view on screen disappears when the view is removed")
@@ -60,7 +62,7 @@ import ViewTree
     it.log.clear()
     child.view.removeFromSuperview()
 
-    #expect(it.log.calls == ["a viewWillDisappear(false)", "a viewDidDisappear(false)"])
+    expect(it.log.calls, equals: ["a viewWillDisappear(false)", "a viewDidDisappear(false)"])
   }
 
   @Test("A child of another container leaves that one; a child that is added again stays")
@@ -72,14 +74,14 @@ import ViewTree
     left.show(child)
     it.log.clear()
     right.addChild(child)
-    #expect(left.children.isEmpty)
-    #expect(right.children == [child])
-    #expect(it.log.calls == ["a willMove(right)"])
+    expect(left.children.isEmpty)
+    expect(right.children, equals: [child])
+    expect(it.log.calls, equals: ["a willMove(right)"])
     right.addChild(child)
 
-    #expect(right.children == [child])
-    #expect(it.log.calls == ["a willMove(right)"])
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(right.children, equals: [child])
+    expect(it.log.calls, equals: ["a willMove(right)"])
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A controller cannot contain itself, directly or indirectly; the attempt is a diagnostic")
@@ -91,11 +93,11 @@ import ViewTree
     it.root.addChild(it.root)
     child.addChild(it.root)
 
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.childCycle, .childCycle])
-    #expect(it.root.parent == nil)
-    #expect(it.root.children == [child])
-    #expect(child.children.isEmpty)
-    #expect(it.log.calls.isEmpty)
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.childCycle, .childCycle])
+    expect(it.root.parent == nil)
+    expect(it.root.children, equals: [child])
+    expect(child.children.isEmpty)
+    expect(it.log.calls.isEmpty)
   }
 
   @Test("A container that is deallocated leaves its children without a parent, and holds nothing")
@@ -109,8 +111,8 @@ import ViewTree
       container.show(child)
     }
 
-    #expect(weakContainer == nil)
-    #expect(child.parent == nil)
+    expect(weakContainer == nil)
+    expect(child.parent == nil)
   }
 
   @Test("Containment is part of the state's hash")
@@ -119,8 +121,8 @@ import ViewTree
     let full = ContainerStage()
     full.root.addChild(full.child("a"))
 
-    #expect(plain.stage.hashes.state != full.stage.hashes.state)
-    #expect(plain.stage.hashes.picture == full.stage.hashes.picture)
+    expect(plain.stage.hashes.state != full.stage.hashes.state)
+    expect(plain.stage.hashes.picture, equals: full.stage.hashes.picture)
   }
 
   @Test("Five hundred nested containers appear and disappear")
@@ -133,9 +135,9 @@ import ViewTree
       innermost = child
     }
     it.run(0.1)
-    #expect(innermost.appearance == .appeared)
+    expect(innermost.appearance, equals: .appeared)
     it.root.hide(it.root.children[0] as? LoggingChild ?? it.root)
 
-    #expect(innermost.appearance == .disappeared)
+    expect(innermost.appearance, equals: .disappeared)
   }
 }

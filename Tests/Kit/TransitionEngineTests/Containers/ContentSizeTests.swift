@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -59,24 +60,24 @@ import ViewTree
     around.count = 0
 
     first.preferredContentSize.height = 150
-    #expect(around.count == 1)
+    expect(around.count, equals: 1)
     second.preferredContentSize.height = 250
-    #expect(around.count == 1)
+    expect(around.count, equals: 1)
     let third = page(300, 300)
     navigation.pushViewController(third, animated: true)
     run(stage, 1)
-    #expect(around.count == 2)
+    expect(around.count, equals: 2)
     first.preferredContentSize.height = 100
-    #expect(around.count == 2)
+    expect(around.count, equals: 2)
     navigation.popViewController(animated: false)
-    #expect(around.count == 3)
+    expect(around.count, equals: 3)
     tabs.selectedIndex = 1
     run(stage, 0.1)
-    #expect(around.count == 4 && tabs.preferredContentSize == CGSize(width: 200, height: 250))
+    expect(around.count == 4 && tabs.preferredContentSize == CGSize(width: 200, height: 250))
     tabs.preferredContentSize = CGSize(width: 50, height: 50)
-    #expect(around.count == 5)
+    expect(around.count, equals: 5)
     second.preferredContentSize.height = 1
-    #expect(around.count == 5)
+    expect(around.count, equals: 5)
   }
 
   @Test("A popover around a navigation controller takes the size of the top page")
@@ -84,18 +85,18 @@ import ViewTree
     let (first, second) = (page(300, 300), page(260, 400))
     let navigation = UINavigationController(rootViewController: first)
     let stage = popover(navigation)
-    #expect(navigation.view.bounds.size == CGSize(width: 300, height: 300))
+    expect(navigation.view.bounds.size, equals: CGSize(width: 300, height: 300))
     first.preferredContentSize.height = 200
     run(stage, 1)
-    #expect(navigation.view.bounds.size == CGSize(width: 300, height: 200))
+    expect(navigation.view.bounds.size, equals: CGSize(width: 300, height: 200))
     navigation.pushViewController(second, animated: true)
     run(stage, 2)
-    #expect(navigation.view.bounds.size == CGSize(width: 260, height: 400))
-    #expect(second.view.bounds.width == 260)
+    expect(navigation.view.bounds.size, equals: CGSize(width: 260, height: 400))
+    expect(second.view.bounds.width, equals: 260)
     navigation.popViewController(animated: true)
     run(stage, 2)
-    #expect(navigation.view.bounds.size == CGSize(width: 300, height: 200))
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(navigation.view.bounds.size, equals: CGSize(width: 300, height: 200))
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A form sheet around a navigation controller takes the size of the top page")
@@ -108,10 +109,10 @@ import ViewTree
     navigation.modalPresentationStyle = .formSheet
     root.present(navigation, animated: false)
     run(stage, 0.5)
-    #expect(navigation.view.bounds.width == 400)
+    expect(navigation.view.bounds.width, equals: 400)
     navigation.pushViewController(page(500, 300), animated: true)
     run(stage, 2)
-    #expect(navigation.view.bounds.width == 500)
+    expect(navigation.view.bounds.width, equals: 500)
   }
 
   @Test("A popover grows over time, unless animations are disabled")
@@ -123,12 +124,12 @@ import ViewTree
     content.preferredContentSize.height = 400
     run(stage, 0.1)
     let shown: CGFloat = try #require(chrome.layer.presentation()).frame.height
-    #expect(chrome.frame.height == before + 100)
-    #expect(shown > before && shown < before + 100)
+    expect(chrome.frame.height, equals: before + 100)
+    expect(shown > before && shown < before + 100)
     run(stage, 1)
-    #expect(chrome.layer.presentation()?.frame.height == before + 100)
+    expect(chrome.layer.presentation()?.frame.height, equals: before + 100)
     UIView.performWithoutAnimation { content.preferredContentSize.height = 200 }
     stage.step(to: stage.time.now + 1_000_000)
-    #expect(chrome.layer.presentation()?.frame.height == before - 100)
+    expect(chrome.layer.presentation()?.frame.height, equals: before - 100)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -41,22 +42,22 @@ import ViewTree
         StageEvent(time: 4, .pointer(StageEvent.Pointer(.up, x: 100, y: 100))),
       ])
     stage.step(to: 2_000_000_000)
-    #expect(all.allSatisfy { $0.appearance == .appeared })
-    #expect(all.allSatisfy { $0.traitCollection.horizontalSizeClass == .regular })
+    expect(all.allSatisfy { $0.appearance == .appeared })
+    expect(all.allSatisfy { $0.traitCollection.horizontalSizeClass == .regular })
     let archive = try RestorationArchive(stage.saveState())
     let other = Stage()
     let again = chain(of: 1000, on: other)
     for (place, controller) in again.enumerated() { controller.restorationIdentifier = "\(place)" }
     other.setRoot(again[0], restoring: archive)
     other.step(to: 0)
-    #expect(again.allSatisfy { $0.appearance == .appeared })
+    expect(again.allSatisfy { $0.appearance == .appeared })
     stage.setRoot(UIViewController())
     stage.step(to: 2_100_000_000)
-    #expect(all.allSatisfy { $0.appearance == .disappeared })
-    #expect((stage.log.diagnostics + other.log.diagnostics).isEmpty)
+    expect(all.allSatisfy { $0.appearance == .disappeared })
+    expect((stage.log.diagnostics + other.log.diagnostics).isEmpty)
     weak let last = all.last
     all.removeAll()
-    #expect(last == nil)
+    expect(last == nil)
   }
 
   @Test("Of ten thousand nested containers, each thousandth is refused by name, and the first ones appear")
@@ -64,13 +65,13 @@ import ViewTree
     let stage = Stage()
     let all = chain(of: 10_000, on: stage)
     // A refused controller begins a chain of its own.
-    #expect(all.indices.filter { all[$0].parent == nil } == Array(stride(from: 0, to: 10_000, by: 1000)))
-    #expect(all.indices.filter { all[$0].view.superview == nil } == [0, 3000, 6000, 9000])
-    #expect(stage.log.diagnostics.map(\.rule) == Array(repeating: .nestedTooDeep, count: 9 + 3))
+    expect(all.indices.filter { all[$0].parent == nil }, equals: Array(stride(from: 0, to: 10_000, by: 1000)))
+    expect(all.indices.filter { all[$0].view.superview == nil }, equals: [0, 3000, 6000, 9000])
+    expect(stage.log.diagnostics.map(\.rule), equals: Array(repeating: .nestedTooDeep, count: 9 + 3))
     stage.setRoot(all[0])
     stage.step(to: 0)
     stage.step(to: 2_000_000_000)
-    #expect(all[..<1000].allSatisfy { $0.appearance == .appeared })
+    expect(all[..<1000].allSatisfy { $0.appearance == .appeared })
   }
 
   @Test("Containers that are added around others, from the innermost outward, have the same result")
@@ -80,8 +81,8 @@ import ViewTree
     stage.whileCurrent {
       for (inner, outer) in zip(all, all.dropFirst()) { outer.addChild(inner) }
     }
-    #expect(all[998].parent === all[999] && all[999].parent == nil && all[1000].children.isEmpty)
-    #expect(stage.log.diagnostics.map(\.rule) == [.nestedTooDeep])
+    expect(all[998].parent === all[999] && all[999].parent == nil && all[1000].children.isEmpty)
+    expect(stage.log.diagnostics.map(\.rule), equals: [.nestedTooDeep])
   }
 
   @Test("The cached depth below a controller is updated when more controllers are added inside it")
@@ -96,13 +97,13 @@ import ViewTree
       tall[0].removeFromParent()
       outer[499].addChild(shell)
     }
-    #expect(shell.parent === outer[499] && stage.log.diagnostics.isEmpty)
+    expect(shell.parent === outer[499] && stage.log.diagnostics.isEmpty)
     stage.whileCurrent {
       shell.removeFromParent()
       core.addChild(tall[0])
       outer[499].addChild(shell)
     }
-    #expect(shell.parent == nil)
-    #expect(stage.log.diagnostics.map(\.rule) == [.nestedTooDeep])
+    expect(shell.parent == nil)
+    expect(stage.log.diagnostics.map(\.rule), equals: [.nestedTooDeep])
   }
 }

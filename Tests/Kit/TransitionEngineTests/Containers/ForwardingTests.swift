@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -29,17 +30,19 @@ import ViewTree
     it.run(0.1)
     let (covered, uncovered) = coverAndUncover(it)
 
-    #expect(
-      covered == [
+    expect(
+      covered,
+      equals: [
         "root viewWillDisappear(true)", "a viewWillDisappear(true)", "a viewDidDisappear(true)",
         "root viewDidDisappear(true)",
       ])
-    #expect(
-      uncovered == [
+    expect(
+      uncovered,
+      equals: [
         "root viewWillAppear(true)", "a viewWillAppear(true)", "a viewDidAppear(true)",
         "root viewDidAppear(true)",
       ])
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.1 Children added before the container is on screen appear with it")
@@ -52,8 +55,9 @@ import ViewTree
     stage.setRoot(root)
     stage.step(to: 0)
 
-    #expect(
-      log.calls == [
+    expect(
+      log.calls,
+      equals: [
         "root viewWillAppear(false)", "a viewWillAppear(false)", "a viewDidAppear(false)",
         "root viewDidAppear(false)",
       ])
@@ -66,11 +70,11 @@ import ViewTree
     let child = LoggingChild("a", log)
     root.onWillAppear = { [unowned root] in root.show(child) }
     stage.setRoot(root)
-    #expect(child.appearance == .appearing)
+    expect(child.appearance, equals: .appearing)
     stage.step(to: 0)
 
-    #expect(child.appearance == .appeared)
-    #expect(log.calls.suffix(2) == ["a viewDidAppear(false)", "root viewDidAppear(false)"])
+    expect(child.appearance, equals: .appeared)
+    expect(log.calls.suffix(2), equals: ["a viewDidAppear(false)", "root viewDidAppear(false)"])
   }
 
   @Test("A child without a view in the container hears nothing")
@@ -80,8 +84,8 @@ import ViewTree
     _ = it.root.children[0].view
     let (covered, uncovered) = coverAndUncover(it)
 
-    #expect(covered.count == 2)
-    #expect(uncovered.count == 2)
+    expect(covered.count, equals: 2)
+    expect(uncovered.count, equals: 2)
   }
 
   @Test("7.1 A container that does not forward calls its children itself, animated as it began")
@@ -90,16 +94,16 @@ import ViewTree
     it.root.forwards = false
     let child = it.child("a")
     it.root.show(child)
-    #expect(it.log.calls == ["a willMove(root)", "a viewDidLoad", "a didMove(root)"])
+    expect(it.log.calls, equals: ["a willMove(root)", "a viewDidLoad", "a didMove(root)"])
     it.log.clear()
     child.beginAppearanceTransition(true, animated: true)
-    #expect(child.appearance == .appearing)
+    expect(child.appearance, equals: .appearing)
     child.endAppearanceTransition()
-    #expect(it.log.calls == ["a viewWillAppear(true)", "a viewDidAppear(true)"])
+    expect(it.log.calls, equals: ["a viewWillAppear(true)", "a viewDidAppear(true)"])
     let (covered, _) = coverAndUncover(it)
 
-    #expect(covered == ["root viewWillDisappear(true)", "root viewDidDisappear(true)"])
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(covered, equals: ["root viewWillDisappear(true)", "root viewDidDisappear(true)"])
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.1 An appearance that is reversed before its end is ended once")
@@ -113,9 +117,10 @@ import ViewTree
     child.beginAppearanceTransition(false, animated: true)
     child.endAppearanceTransition()
 
-    #expect(
-      it.log.calls == ["a viewWillAppear(true)", "a viewWillDisappear(true)", "a viewDidDisappear(true)"])
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(
+      it.log.calls,
+      equals: ["a viewWillAppear(true)", "a viewWillDisappear(true)", "a viewDidDisappear(true)"])
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   /// An unbalanced use of the begin and end calls.
@@ -165,11 +170,12 @@ import ViewTree
     it.log.clear()
     Self.unbalanced[index].calls(child)
 
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.unbalancedAppearance], "\(Self.unbalanced[index].name)")
-    #expect(it.stage.log.diagnostics.first?.subjects.first?.name == "a")
+    expect(
+      it.stage.log.diagnostics.map(\.rule), equals: [.unbalancedAppearance], "\(Self.unbalanced[index].name)")
+    expect(it.stage.log.diagnostics.first?.subjects.first?.name, equals: "a")
     let calls = it.log.calls.filter { $0.contains("ppear") }
-    #expect([0, 2, 3].contains(calls.count), "\(Self.unbalanced[index].name)")
-    #expect(child.appearance == .appeared || child.appearance == .disappeared)
+    expect([0, 2, 3].contains(calls.count), "\(Self.unbalanced[index].name)")
+    expect(child.appearance == .appeared || child.appearance == .disappeared)
   }
 
   @Test("A child with an open appearance call does not receive the calls of the container")
@@ -180,10 +186,10 @@ import ViewTree
     child.beginAppearanceTransition(false, animated: true)
     it.log.clear()
     child.view.removeFromSuperview()
-    #expect(it.log.calls.isEmpty)
+    expect(it.log.calls.isEmpty)
     child.endAppearanceTransition()
 
-    #expect(it.log.calls == ["a viewDidDisappear(true)"])
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(it.log.calls, equals: ["a viewDidDisappear(true)"])
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import TestSupport
 import Testing
@@ -28,6 +29,6 @@ import Testing
       table.add("seeds \(start) to \(start + block - 1)", hashes.map(\.value))
     }
     let differences = try table.differences()
-    #expect(differences.isEmpty)
+    expect(differences.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -102,18 +103,18 @@ import ViewTree
       guard app.stage.isIdle, app.stage.device.orientation == app.stage.device.held else { continue }
       let again = try app.restored()
       let odd = again.stage.log.diagnostics
-      #expect(odd.isEmpty, "seed \(seed): \(odd)")
+      expect(odd.isEmpty, "seed \(seed): \(odd)")
       // Earlier diagnostics are part of the hash, but not of the saved state; neither is the time.
       for finding in app.stage.log.diagnostics { again.stage.log.report(finding) }
       again.stage.step(to: app.stage.time.now)
       for each in [app, again] { each.run(1) }
       checked += 1
-      #expect(again.text == app.text, "seed \(seed)")
+      expect(again.text, equals: app.text, "seed \(seed)")
       guard again.text == app.text else { continue }
       let drawn = DrawnDifference.first(app.stage.displayList, again.stage.displayList)
-      #expect(drawn == nil, "seed \(seed)")
-      #expect(again.stage.hashes.state == app.stage.hashes.state, "seed \(seed)")
+      expect(drawn == nil, "seed \(seed)")
+      expect(again.stage.hashes.state, equals: app.stage.hashes.state, "seed \(seed)")
     }
-    #expect(checked == seeds.count, "\(checked) of \(seeds.count)")
+    expect(checked, equals: seeds.count, "\(checked) of \(seeds.count)")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -89,17 +90,17 @@ import ViewTree
       for call in it.log.calls where call.contains("ppear") {
         let words = call.prefix { $0 != "(" }.split(separator: " ").map(String.init)
         let allowed = Self.grammar[last[words[0]] ?? ""] ?? []
-        #expect(allowed.contains(words[1]), "seed \(seed): \(words[0]) \(words[1])")
+        expect(allowed.contains(words[1]), "seed \(seed): \(words[0]) \(words[1])")
         last[words[0]] = words[1]
       }
       for controller in household.all {
         let expected: UIViewController.Appearance =
           isOnScreen(controller, it.root) ? .appeared : .disappeared
-        #expect(controller.appearance == expected, "seed \(seed): \(controller.title ?? "")")
-        #expect(controller.containment.changes == 0, "seed \(seed)")
-        for child in controller.children { #expect(child.parent === controller, "seed \(seed)") }
+        expect(controller.appearance, equals: expected, "seed \(seed): \(controller.title ?? "")")
+        expect(controller.containment.changes, equals: 0, "seed \(seed)")
+        for child in controller.children { expect(child.parent === controller, "seed \(seed)") }
       }
-      #expect(it.stage.log.diagnostics.allSatisfy { $0.rule == .requestOutdated }, "seed \(seed)")
+      expect(it.stage.log.diagnostics.allSatisfy { $0.rule == .requestOutdated }, "seed \(seed)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -24,13 +25,13 @@ import Testing
     let next = UIViewController()
     it.root.show(next, sender: nil)
     it.run(1)
-    #expect(it.root.presentedViewController === next)
+    expect(it.root.presentedViewController === next)
 
     let other = ContainerStage()
     let detail = UIViewController()
     other.root.showDetailViewController(detail, sender: nil)
     other.run(1)
-    #expect(other.root.presentedViewController === detail)
+    expect(other.root.presentedViewController === detail)
   }
 
   @Test("7.4 The nearest container that declares the action shows the controller, at any depth of the sender")
@@ -43,12 +44,12 @@ import Testing
     let next = UIViewController()
     leaf.show(next, sender: nil)
 
-    #expect(taker.taken == [next])
-    #expect(leaf.targetViewController(forAction: .show, sender: nil) === taker)
-    #expect(leaf.targetViewController(forAction: .showDetail, sender: nil) == nil)
+    expect(taker.taken, equals: [next])
+    expect(leaf.targetViewController(forAction: .show, sender: nil) === taker)
+    expect(leaf.targetViewController(forAction: .showDetail, sender: nil) == nil)
     // The receiver itself is the first candidate.
-    #expect(taker.targetViewController(forAction: .show, sender: nil) === taker)
-    #expect(taker.targetViewController(forAction: .showDetail, sender: nil) == nil)
+    expect(taker.targetViewController(forAction: .show, sender: nil) === taker)
+    expect(taker.targetViewController(forAction: .showDetail, sender: nil) == nil)
   }
 
   /// A container that overrides the methods and declares nothing else.
@@ -80,8 +81,8 @@ import Testing
     leaf.show(next, sender: nil)
     leaf.showDetailViewController(detail, sender: nil)
 
-    #expect(quiet.taken == [next] && taker.taken.isEmpty)
-    #expect(quiet.details == [detail])
+    expect(quiet.taken == [next] && taker.taken.isEmpty)
+    expect(quiet.details, equals: [detail])
   }
 
   @Test("A container that calls super passes the call on to its ancestors once")
@@ -94,13 +95,13 @@ import Testing
     let next = UIViewController()
     leaf.show(next, sender: nil)
 
-    #expect(witness.seen == [next] && taker.taken == [next])
+    expect(witness.seen == [next] && taker.taken == [next])
     let alone = ForwardingContainer()
     it.stage.setRoot(alone)
     it.run(0.1)
     alone.show(next, sender: nil)
     it.run(1)
-    #expect(alone.seen == [next] && alone.presentedViewController === next)
+    expect(alone.seen == [next] && alone.presentedViewController === next)
   }
 
   /// A controller that returns its own target.
@@ -120,6 +121,6 @@ import Testing
     pointer.target = far
     let next = UIViewController()
     pointer.show(next, sender: nil)
-    #expect(far.taken == [next] && quiet.taken.isEmpty)
+    expect(far.taken == [next] && quiet.taken.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -19,12 +20,12 @@ import ViewTree
     stage.step(to: 0)
     root.turns = false
     stage.step(to: 1, events: [StageEvent(time: 1, .rotation(.landscapeLeft))])
-    #expect(stage.window.bounds.size == CGSize(width: 390, height: 844))
-    #expect(stage.device.orientation == .portrait)
+    expect(stage.window.bounds.size, equals: CGSize(width: 390, height: 844))
+    expect(stage.device.orientation, equals: .portrait)
     root.turns = true
     stage.step(to: 2, events: [StageEvent(time: 2, .rotation(.landscapeLeft))])
     stage.step(to: 1_000_000_000)
-    #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
+    expect(stage.window.bounds.size, equals: CGSize(width: 844, height: 390))
   }
 
   private final class Picky: UIViewController {
@@ -48,12 +49,12 @@ import ViewTree
     root.present(cover, animated: false)
     stage.step(to: 16_000_000)
     stage.step(to: 32_000_000, events: [StageEvent(time: 17_000_000, .rotation(.landscapeRight))])
-    #expect(stage.device.orientation == .portrait)
+    expect(stage.device.orientation, equals: .portrait)
     root.dismiss(animated: true)
     stage.step(to: 2_000_000_000)
-    #expect(stage.device.orientation == .landscapeRight)
-    #expect(root.view.bounds.size == CGSize(width: 844, height: 390))
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(stage.device.orientation, equals: .landscapeRight)
+    expect(root.view.bounds.size, equals: CGSize(width: 844, height: 390))
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("8.1 A controller with one orientation rotates the stage only while it fills the screen")
@@ -74,13 +75,13 @@ import ViewTree
       cover.modalPresentationStyle = .fullScreen
       root.present(cover, animated: true)
       stage.step(to: 3_000_000_000)
-      #expect(stage.device.orientation == expected)
-      #expect(cover.view.bounds.size == stage.window.bounds.size)
+      expect(stage.device.orientation, equals: expected)
+      expect(cover.view.bounds.size, equals: stage.window.bounds.size)
       root.dismiss(animated: true)
       stage.step(to: 6_000_000_000)
-      #expect(
+      expect(
         stage.device.orientation == .portrait && root.view.bounds.size == CGSize(width: 390, height: 844))
-      #expect(stage.log.diagnostics.isEmpty)
+      expect(stage.log.diagnostics.isEmpty)
     }
   }
 
@@ -94,9 +95,9 @@ import ViewTree
     stage.setRoot(root)
     stage.step(to: 0)
     stage.step(to: 16_000_000, events: [StageEvent(time: 1, .rotation(.landscapeLeft))])
-    #expect(stage.device.orientation == .portrait)
+    expect(stage.device.orientation, equals: .portrait)
     root.follows = true
     stage.step(to: 32_000_000, events: [StageEvent(time: 17_000_000, .rotation(.landscapeLeft))])
-    #expect(stage.device.orientation == .landscapeLeft)
+    expect(stage.device.orientation, equals: .landscapeLeft)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -118,13 +119,13 @@ import ViewTree
     let page = Page()
     let stage = bring(page, way)
 
-    #expect(Array(page.calls.prefix(5)) == Self.order, "\(page.calls)")
-    #expect(page.appearances == ["willAppear", "isAppearing", "didAppear"])
+    expect(Array(page.calls.prefix(5)), equals: Self.order, "\(page.calls)")
+    expect(page.appearances, equals: ["willAppear", "isAppearing", "didAppear"])
     let width = page.view.bounds.width
-    #expect(width > 0)
-    #expect(page.sizes["isAppearing"]?.view.width == width, "the view's own size is final")
-    #expect(page.sizes["didAppear"]?.mark == CGSize(width: width - 40, height: 50))
-    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
+    expect(width, isAbove: 0)
+    expect(page.sizes["isAppearing"]?.view.width, equals: width, "the view's own size is final")
+    expect(page.sizes["didAppear"]?.mark, equals: CGSize(width: width - 40, height: 50))
+    expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test(
@@ -133,9 +134,9 @@ import ViewTree
   func animated(_ way: Way) throws {
     let page = Page()
     let stage = bring(page, way, animated: true)
-    #expect(Array(page.calls.prefix(4)) == Array(Self.order.prefix(4)), "\(page.calls)")
-    #expect(page.appearances == ["willAppear", "isAppearing", "didAppear"])
-    #expect(page.sizes["isAppearing"]?.view.width == page.view.bounds.width)
+    expect(Array(page.calls.prefix(4)), equals: Array(Self.order.prefix(4)), "\(page.calls)")
+    expect(page.appearances, equals: ["willAppear", "isAppearing", "didAppear"])
+    expect(page.sizes["isAppearing"]?.view.width, equals: page.view.bounds.width)
     page.clear()
     let over = UIViewController()
     over.modalPresentationStyle = .fullScreen
@@ -144,10 +145,10 @@ import ViewTree
     page.dismiss(animated: true)
     stage.advance(1)
 
-    #expect(
-      page.appearances == ["willDisappear", "didDisappear", "willAppear", "isAppearing", "didAppear"],
+    expect(
+      page.appearances, equals: ["willDisappear", "didDisappear", "willAppear", "isAppearing", "didAppear"],
       "\(page.calls)")
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("viewIsAppearing is called once when a gesture holds the appearance, and again when it is cancelled")
@@ -163,10 +164,10 @@ import ViewTree
     it.stage.step(to: 1)
     interaction.update(0.3)
     it.run(0.5)
-    #expect(page.appearances == ["willAppear", "isAppearing"])
+    expect(page.appearances, equals: ["willAppear", "isAppearing"])
     interaction.finish()
     it.run(1)
-    #expect(page.appearances == ["willAppear", "isAppearing", "didAppear"])
+    expect(page.appearances, equals: ["willAppear", "isAppearing", "didAppear"])
     page.clear()
     let back = UIPercentDrivenInteractiveTransition()
     it.transitions.dismissInteraction = back
@@ -175,8 +176,8 @@ import ViewTree
     back.cancel()
     it.run(1)
 
-    #expect(page.appearances == ["willDisappear", "willAppear", "isAppearing", "didAppear"])
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(page.appearances, equals: ["willDisappear", "willAppear", "isAppearing", "didAppear"])
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -198,9 +199,9 @@ import ViewTree
     page.endAppearanceTransition()
     stage.advance(0.1)
 
-    #expect(box.order == ["box", "page"])
-    #expect(page.appearances == ["willAppear", "isAppearing", "didAppear"])
-    #expect(page.sizes["didAppear"]?.mark.width == page.view.bounds.width - 40)
+    expect(box.order, equals: ["box", "page"])
+    expect(page.appearances, equals: ["willAppear", "isAppearing", "didAppear"])
+    expect(page.sizes["didAppear"]?.mark.width, equals: page.view.bounds.width - 40)
   }
 
   @Test("Changes in viewIsAppearing are laid out before viewDidAppear; a view removed there does not appear")
@@ -208,13 +209,13 @@ import ViewTree
     let page = Page()
     page.onIsAppearing = { page.mark.constraints.first { $0.firstAttribute == .height }?.constant = 70 }
     _ = bring(page, .push)
-    #expect(page.sizes["didAppear"]?.mark.height == 70)
+    expect(page.sizes["didAppear"]?.mark.height, equals: 70)
     let brief = Page()
     brief.onIsAppearing = { brief.view.removeFromSuperview() }
     let stage = bring(brief, .child)
 
-    #expect(brief.appearances == ["willAppear", "isAppearing", "willDisappear", "didDisappear"])
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(brief.appearances, equals: ["willAppear", "isAppearing", "willDisappear", "didDisappear"])
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A view that appears during a layout pass has appeared within that step")
@@ -234,9 +235,9 @@ import ViewTree
     stage.setRoot(late)
     stage.step(to: 1)
 
-    #expect(late.page.appearances == ["willAppear", "isAppearing", "didAppear"])
-    #expect(late.page.sizes["didAppear"]?.mark.width == late.view.bounds.width - 40)
-    #expect(stage.isIdle)
+    expect(late.page.appearances, equals: ["willAppear", "isAppearing", "didAppear"])
+    expect(late.page.sizes["didAppear"]?.mark.width, equals: late.view.bounds.width - 40)
+    expect(stage.isIdle)
   }
 
   @Test("The appearance calls are traced in their order")
@@ -248,8 +249,9 @@ import ViewTree
     stage.advance(0.1)
     let calls = stage.log.takeTrace().filter { $0.subject.name == "page" }.map(\.call)
 
-    #expect(
-      calls == [
+    expect(
+      calls,
+      equals: [
         "viewWillAppear(false)", "viewIsAppearing(false)", "viewWillLayoutSubviews()",
         "viewDidLayoutSubviews()",
         "viewDidAppear(false)",

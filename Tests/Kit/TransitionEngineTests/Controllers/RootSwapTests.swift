@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -16,34 +17,36 @@ import ViewTree
     let it = ContainerStage()
     let next = it.child("next")
     it.stage.window.rootViewController = next
-    #expect(
-      appearances(it.log) == [
+    expect(
+      appearances(it.log),
+      equals: [
         "root viewWillDisappear(false)", "root viewDidDisappear(false)", "next viewWillAppear(false)",
       ])
     it.run(0.1)
 
-    #expect(appearances(it.log).last == "next viewDidAppear(false)")
-    #expect(it.root.appearance == .disappeared && next.appearance == .appeared)
-    #expect(it.root.view.superview == nil && next.view.frame == it.stage.window.bounds)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(appearances(it.log).last, equals: "next viewDidAppear(false)")
+    expect(it.root.appearance == .disappeared && next.appearance == .appeared)
+    expect(it.root.view.superview == nil && next.view.frame == it.stage.window.bounds)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Setting the same root again calls nothing, and a root replaced in the same turn never appears")
   func sameTurn() {
     let it = ContainerStage()
     it.stage.window.rootViewController = it.root
-    #expect(it.log.calls.isEmpty)
+    expect(it.log.calls.isEmpty)
     let brief = it.child("brief")
     it.stage.window.rootViewController = brief
     it.stage.window.rootViewController = it.root
     it.run(0.1)
 
-    #expect(
-      appearances(it.log).filter { $0.hasPrefix("brief") } == [
+    expect(
+      appearances(it.log).filter { $0.hasPrefix("brief") },
+      equals: [
         "brief viewWillAppear(false)", "brief viewWillDisappear(false)", "brief viewDidDisappear(false)",
       ])
-    #expect(it.root.appearance == .appeared)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.root.appearance, equals: .appeared)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("Children of both roots hear of the swap")
@@ -53,12 +56,12 @@ import ViewTree
     it.stage.window.rootViewController = next
     it.run(0.1)
 
-    #expect(it.navigation.topViewController?.appearance == .disappeared)
-    #expect(next.topViewController?.appearance == .appeared)
+    expect(it.navigation.topViewController?.appearance, equals: .disappeared)
+    expect(next.topViewController?.appearance, equals: .appeared)
     next.pushViewController(it.make("more"), animated: true)
     it.run(1)
-    #expect(next.topViewController?.appearance == .appeared)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(next.topViewController?.appearance, equals: .appeared)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -76,16 +79,16 @@ import ViewTree
     it.stage.window.rootViewController = next
     it.run(1)
 
-    #expect([it.root, card, upper].allSatisfy { $0.appearance == .disappeared })
-    #expect(next.appearance == .appeared)
-    #expect(it.root.presentedViewController == nil && card.presentingViewController == nil)
-    #expect(!it.stage.window.subviews.contains { $0 is TransitionContainerView })
-    #expect(it.root.view.window == nil && card.view.window == nil)
+    expect([it.root, card, upper].allSatisfy { $0.appearance == .disappeared })
+    expect(next.appearance, equals: .appeared)
+    expect(it.root.presentedViewController == nil && card.presentingViewController == nil)
+    expect(!it.stage.window.subviews.contains { $0 is TransitionContainerView })
+    expect(it.root.view.window == nil && card.view.window == nil)
     // The stage still works.
     next.present(it.child("other"), animated: true)
     it.run(1)
-    #expect(next.presentedViewController?.appearance == .appeared)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(next.presentedViewController?.appearance, equals: .appeared)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -103,17 +106,17 @@ import ViewTree
     it.stage.window.rootViewController = next
     it.run(1)
 
-    #expect(it.root.appearance == .disappeared && card.appearance == .disappeared)
-    #expect(next.appearance == .appeared)
-    #expect(it.stage.runningTransitions.isEmpty && it.root.presentedViewController == nil)
-    #expect(!it.stage.window.subviews.contains { $0 is TransitionContainerView })
+    expect(it.root.appearance == .disappeared && card.appearance == .disappeared)
+    expect(next.appearance, equals: .appeared)
+    expect(it.stage.runningTransitions.isEmpty && it.root.presentedViewController == nil)
+    expect(!it.stage.window.subviews.contains { $0 is TransitionContainerView })
     next.present(card, animated: true)
     it.run(1)
-    #expect(card.appearance == .appeared)
+    expect(card.appearance, equals: .appeared)
     // A request of the same turn comes too late, and is reported.
     let late: [Rule] = [isPresenting ? .presenterNotInWindow : .requestOutdated]
     let said = it.stage.log.diagnostics + it.stage.log.notes
-    #expect(said.map(\.rule) == (seconds > 0 ? [] : late), "\(said)")
+    expect(said.map(\.rule), equals: (seconds > 0 ? [] : late), "\(said)")
   }
 
   @Test("A push that runs in the old root ends at its target")
@@ -125,9 +128,9 @@ import ViewTree
     it.stage.window.rootViewController = next
     it.run(1)
 
-    #expect(it.navigation.viewControllers.allSatisfy { $0.appearance == .disappeared })
-    #expect(next.appearance == .appeared && it.stage.runningTransitions.isEmpty)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.navigation.viewControllers.allSatisfy { $0.appearance == .disappeared })
+    expect(next.appearance == .appeared && it.stage.runningTransitions.isEmpty)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("A presented controller can become the root")
@@ -140,9 +143,9 @@ import ViewTree
     it.stage.window.rootViewController = card
     it.run(1)
 
-    #expect(card.appearance == .appeared && it.root.appearance == .disappeared)
-    #expect(card.presentingViewController == nil && card.view.superview === it.stage.window)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(card.appearance == .appeared && it.root.appearance == .disappeared)
+    expect(card.presentingViewController == nil && card.view.superview === it.stage.window)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("A nil root leaves the window empty")
@@ -150,11 +153,11 @@ import ViewTree
     let it = ContainerStage()
     it.stage.window.rootViewController = nil
     it.run(0.1)
-    #expect(it.root.appearance == .disappeared && it.stage.window.rootViewController == nil)
+    expect(it.root.appearance == .disappeared && it.stage.window.rootViewController == nil)
     it.stage.setRoot(it.root)
     it.run(0.1)
-    #expect(it.root.appearance == .appeared)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.root.appearance, equals: .appeared)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   /// A root that supports some orientations, and records its rotation calls.
@@ -182,19 +185,19 @@ import ViewTree
     func put(_ root: Picky, _ orientation: StageEvent.Orientation) {
       stage.setRoot(root)
       stage.step(to: stage.time.now + 1_000_000_000)
-      #expect(stage.device.orientation == orientation)
+      expect(stage.device.orientation, equals: orientation)
       let isUpright = orientation == .portrait
-      #expect(stage.window.bounds.width == (isUpright ? 390 : 844))
-      #expect(root.view.frame == stage.window.bounds)
-      #expect(root.turns == 0)
+      expect(stage.window.bounds.width, equals: isUpright ? 390 : 844)
+      expect(root.view.frame, equals: stage.window.bounds)
+      expect(root.turns, equals: 0)
     }
     put(lying, .landscapeLeft)
     put(upright, .portrait)
     stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, .rotation(.landscapeRight))])
-    #expect(stage.device.orientation == .portrait)
+    expect(stage.device.orientation, equals: .portrait)
     put(any, .landscapeRight)
     put(upright, .portrait)
     put(lying, .landscapeRight)
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(stage.log.diagnostics.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -57,8 +58,8 @@ import ViewTree
   func overrides() {
     let page = Page()
     let plain: UIViewController = page
-    #expect(plain.presentedViewController == nil && plain.presentingViewController == nil)
-    #expect(!plain.isViewLoaded && plain.viewIfLoaded == nil)
+    expect(plain.presentedViewController == nil && plain.presentingViewController == nil)
+    expect(!plain.isViewLoaded && plain.viewIfLoaded == nil)
     plain.loadViewIfNeeded()
     plain.additionalSafeAreaInsets.top = 4
     plain.viewRespectsSystemMinimumLayoutMargins = false
@@ -69,16 +70,17 @@ import ViewTree
     plain.motionEnded(.motionShake, with: nil)
     plain.restoreUserActivityState(NSUserActivity(activityType: "read"))
     plain.updateFocusIfNeeded()
-    #expect(
-      page.calls == [
+    expect(
+      page.calls,
+      equals: [
         "presented", "presenting", "load", "insets", "margins", "style", "traits", "toolbar", "shake",
         "activity",
         "focus",
       ])
-    #expect(plain.overrideTraitCollection(forChild: child)?.userInterfaceStyle == .dark)
-    #expect(plain.isBeingPresented && plain.isBeingDismissed && plain.editButtonItem.title == "Change")
-    #expect(
+    expect(plain.overrideTraitCollection(forChild: child)?.userInterfaceStyle, equals: .dark)
+    expect(plain.isBeingPresented && plain.isBeingDismissed && plain.editButtonItem.title == "Change")
+    expect(
       plain.systemMinimumLayoutMargins.leading == 2 && page.view.overrideUserInterfaceStyle == .unspecified)
-    #expect(page.view.traitCollection.userInterfaceStyle == .dark)
+    expect(page.view.traitCollection.userInterfaceStyle, equals: .dark)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -32,19 +33,19 @@ import ViewTree
         with: stage.window, duration: 0.5, options: options, animations: { stage.setRoot(new) },
         completion: { _ in ends.append(stage.time.now) })
     }
-    #expect(stage.window.rootViewController === new && stage.window.subviews.count > 1)
+    expect(stage.window.rootViewController === new && stage.window.subviews.count > 1)
     stage.step(to: 250_000_000)
     let seen = new.view.layer.presentation()
     let isMoving =
       new.view.isHidden || stage.window.subviews.count > 1 || seen?.opacity != 1
-    #expect(isMoving && ends.isEmpty)
-    #expect(stage.time.animations.rowCount > 0)
+    expect(isMoving && ends.isEmpty)
+    expect(stage.time.animations.rowCount, isAbove: 0)
     stage.step(to: 600_000_000)
-    #expect(ends == [500_000_000])
-    #expect(stage.window.subviews == [new.view] && new.view.frame == stage.window.bounds)
-    #expect(new.view.alpha == 1 && !new.view.isHidden && new.view.transform == .identity)
-    #expect(new.appearance == .appeared && old.appearance == .disappeared)
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(ends, equals: [500_000_000])
+    expect(stage.window.subviews == [new.view] && new.view.frame == stage.window.bounds)
+    expect(new.view.alpha == 1 && !new.view.isHidden && new.view.transform == .identity)
+    expect(new.appearance == .appeared && old.appearance == .disappeared)
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A window transition without a root or a duration is immediate")
@@ -58,16 +59,16 @@ import ViewTree
         with: stage.window, duration: 0.5, options: .transitionCrossDissolve,
         animations: { stage.window.rootViewController = nil }, completion: { _ in count += 1 })
     }
-    #expect(stage.window.subviews.isEmpty && count == 0)
+    expect(stage.window.subviews.isEmpty && count == 0)
     stage.step(to: 1)
-    #expect(count == 1)
+    expect(count, equals: 1)
     let next = stage.whileCurrent { root(.blue) }
     stage.whileCurrent {
       UIView.transition(
         with: stage.window, duration: 0, options: .transitionCrossDissolve,
         animations: { stage.setRoot(next) })
     }
-    #expect(stage.window.subviews == [next.view])
+    expect(stage.window.subviews, equals: [next.view])
   }
 
   @Test("Controllers created without a stage do not use the screen of a released stage")
@@ -76,11 +77,11 @@ import ViewTree
     do {
       let stage = Stage(Stage.Configuration(width: 100, height: 200, scale: 3))
       gone = stage
-      #expect(UIScreen.main.scale == 3)
-      #expect(UIWindow().traitCollection.displayScale == 3)
+      expect(UIScreen.main.scale, equals: 3)
+      expect(UIWindow().traitCollection.displayScale, equals: 3)
     }
-    #expect(gone == nil)
-    #expect(UIScreen.main.scale == 1 && UIScreen.main.bounds == .zero)
-    #expect(UIWindow().traitCollection.displayScale == 1)
+    expect(gone == nil)
+    expect(UIScreen.main.scale == 1 && UIScreen.main.bounds == .zero)
+    expect(UIWindow().traitCollection.displayScale, equals: 1)
   }
 }

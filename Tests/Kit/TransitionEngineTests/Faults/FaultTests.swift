@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Testing
 
 @testable import KitTestSupport
@@ -9,8 +10,8 @@ import Testing
   @Test("Every rule has one entry in the list of faults and notes")
   func everyRule() {
     let listed = Provocation.all.map(\.rule)
-    #expect(Rule.allCases.filter { !listed.contains($0) } == [], "a rule without a provocation")
-    #expect(listed.count == Set(listed).count, "a rule with two provocations")
+    expect(Rule.allCases.filter { !listed.contains($0) }, equals: [], "a rule without a provocation")
+    expect(listed.count, equals: Set(listed).count, "a rule with two provocations")
   }
 
   @Test(
@@ -21,12 +22,12 @@ import Testing
     let stage = try provocation.act()
     let (faults, notes) = (stage.log.diagnostics, stage.log.notes)
 
-    #expect(faults.allSatisfy { $0.severity != .note } && notes.allSatisfy { $0.severity == .note })
+    expect(faults.allSatisfy { $0.severity != .note } && notes.allSatisfy { $0.severity == .note })
     if provocation.severity == .note {
-      #expect(notes.contains { $0.rule == rule }, "\(faults)\n\(notes)")
-      #expect(!faults.contains { $0.rule == rule }, "\(faults)")
+      expect(notes.contains { $0.rule == rule }, "\(faults)\n\(notes)")
+      expect(!faults.contains { $0.rule == rule }, "\(faults)")
     } else {
-      #expect(
+      expect(
         faults.contains { $0.rule == rule && $0.severity == provocation.severity }, "\(faults)\n\(notes)")
     }
   }
@@ -39,14 +40,14 @@ import Testing
     it.root.present(it.root, animated: true)
     it.stage.whileCurrent { UIPercentDrivenInteractiveTransition().pause() }
     let count = told.count
-    #expect(it.stage.log.notes.map(\.rule) == [.pauseWithoutTransition] && !told.contains(.note))
+    expect(it.stage.log.notes.map(\.rule) == [.pauseWithoutTransition] && !told.contains(.note))
     it.stage.log.reportsNotes = true
     it.stage.whileCurrent { UIPercentDrivenInteractiveTransition().pause() }
 
-    #expect(told.count == count + 1 && told.last == .note)
-    #expect(it.stage.log.notes.count == 2 && it.stage.log.noteCount == 2)
-    #expect(it.stage.log.diagnostics.last?.rule == .pauseWithoutTransition)
-    #expect(it.stage.log.diagnosticCount == it.stage.log.diagnostics.count - 1)
+    expect(told.count == count + 1 && told.last == .note)
+    expect(it.stage.log.notes.count == 2 && it.stage.log.noteCount == 2)
+    expect(it.stage.log.diagnostics.last?.rule, equals: .pauseWithoutTransition)
+    expect(it.stage.log.diagnosticCount, equals: it.stage.log.diagnostics.count - 1)
   }
 
   @Test("Reporting notes changes no hash")
@@ -58,7 +59,7 @@ import Testing
       it.stage.step(to: 1)
       return it.stage.hashes
     }
-    #expect(hashes[0] == hashes[1])
+    expect(hashes[0], equals: hashes[1])
   }
 
   @Test("A trace contains each diagnostic, notes included, where it occurred")
@@ -69,9 +70,10 @@ import Testing
     it.root.present(it.root, animated: true)
     let calls = it.stage.log.takeTrace().filter { $0.kind == .diagnostic }.map(\.call)
 
-    #expect(calls.count == 2)
-    #expect(
-      calls.first?.hasPrefix("note[pause-without-transition] an interactive transition's pause") == true)
-    #expect(calls.last?.hasPrefix("error[present-self]") == true)
+    expect(calls.count, equals: 2)
+    expect(
+      calls.first?.hasPrefix("note[pause-without-transition] an interactive transition's pause"), equals: true
+    )
+    expect(calls.last?.hasPrefix("error[present-self]"), equals: true)
   }
 }

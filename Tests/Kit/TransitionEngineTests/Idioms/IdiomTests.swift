@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -20,9 +21,9 @@ import ViewTree
 
   /// Expects no error and no warning, and a settled stage that presents nothing.
   private func expectSilence(_ line: SourceLocation = #_sourceLocation) {
-    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)", sourceLocation: line)
-    #expect(stage.isIdle && root.presentedViewController == nil, sourceLocation: line)
-    #expect(root.view.transform == .identity && root.view.alpha == 1, sourceLocation: line)
+    expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)", sourceLocation: line)
+    expect(stage.isIdle && root.presentedViewController == nil, sourceLocation: line)
+    expect(root.view.transform == .identity && root.view.alpha == 1, sourceLocation: line)
   }
 
   @Test(
@@ -32,7 +33,7 @@ import ViewTree
     let panel = PulledPanel()
     root.present(panel, animated: animated)
     stage.advance(1)
-    #expect(abs(panel.view.frame.height - 844 * 2 / 3.0) < 1e-9)
+    expect(abs(panel.view.frame.height - 844 * 2 / 3.0), isBelow: 1e-9)
     panel.dismiss(animated: animated)
     stage.advance(1)
     expectSilence()
@@ -47,9 +48,9 @@ import ViewTree
     stage.advance(1)
     try stage.play(
       "hold 50ms; down 195,300; move 195,\(300 + distance) in 400ms; hold 100ms; up", thenFor: 2)
-    #expect((root.presentedViewController == nil) == goes)
+    expect(root.presentedViewController == nil, equals: goes)
     if !goes {
-      #expect(panel.view.frame.minY == 844 / 3.0)
+      expect(panel.view.frame.minY, equals: 844 / 3.0)
       panel.dismiss(animated: true)
       stage.advance(2)
     }
@@ -67,7 +68,7 @@ import ViewTree
     page.transitioningDelegate = zoom
     root.present(page, animated: true)
     stage.advance(1)
-    #expect(page.view.window === stage.window && page.view.alpha == 1)
+    expect(page.view.window === stage.window && page.view.alpha == 1)
     page.dismiss(animated: true)
     stage.advance(1)
     expectSilence()
@@ -103,7 +104,7 @@ import ViewTree
       }
     }
     stage.advance(1)
-    #expect((root.presentedViewController == nil) == (way == 1))
+    expect(root.presentedViewController == nil, equals: way == 1)
     menu.interaction = nil
     if way != 1 { list.dismiss(animated: true) }
     stage.advance(1)
@@ -133,8 +134,8 @@ import ViewTree
       }
     }
     stage.advance(1)
-    #expect(navigation.viewControllers.count == (way == 2 ? 2 : 1))
-    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
+    expect(navigation.viewControllers.count, equals: way == 2 ? 2 : 1)
+    expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test("A circle opens by an explicit animation whose delegate completes the transition")
@@ -144,7 +145,7 @@ import ViewTree
     page.transitioningDelegate = reveal
     root.present(page, animated: true)
     stage.advance(1)
-    #expect(root.presentedViewController === page && page.view.layer.mask == nil)
+    expect(root.presentedViewController === page && page.view.layer.mask == nil)
     page.dismiss(animated: true)
     stage.advance(1)
     expectSilence()
@@ -163,8 +164,9 @@ import ViewTree
     alert.dismiss(animated: true)
     stage.advance(1)
     expectSilence()
-    #expect(
-      log.calls == [
+    expect(
+      log.calls,
+      equals: [
         "alert viewDidLoad", "alert viewWillAppear", "alert viewDidAppear", "alert viewWillDisappear",
         "alert viewDidDisappear",
       ], "each is called once")
@@ -179,7 +181,7 @@ import ViewTree
     page.transitioningDelegate = linked
     root.present(page, animated: true)
     stage.advance(2)
-    #expect(root.presentedViewController === page && page.view.frame.minY == 0)
+    expect(root.presentedViewController === page && page.view.frame.minY == 0)
     page.dismiss(animated: true)
     stage.advance(2)
     expectSilence()
@@ -192,8 +194,9 @@ import ViewTree
     stage.advance(1)
     panel.dismiss(animated: true)
     stage.advance(1)
-    #expect(
-      Set(stage.log.notes.map(\.rule)) == [
+    expect(
+      Set(stage.log.notes.map(\.rule)),
+      equals: [
         .presentedViewTouchedEarly, .alongsideOutsideContainer, .chromeLeftBehind,
       ], "\(stage.log.notes)")
     expectSilence()

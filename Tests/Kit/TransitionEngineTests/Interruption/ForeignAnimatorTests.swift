@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -73,25 +74,25 @@ import ViewTree
     stage.step(to: 1)
     let told = offering.mover.told
     offering.percent.update(0.25)
-    #expect(told.calls == ["pause", "fraction 0.25"])
+    expect(told.calls, equals: ["pause", "fraction 0.25"])
     offering.percent.cancel()
-    #expect(told.calls.suffix(2) == ["reversed true", "continue"])
-    #expect(told.factor == 0.25)
+    expect(told.calls.suffix(2), equals: ["reversed true", "continue"])
+    expect(told.factor, equals: 0.25)
     stage.step(to: 100_000_000)
     told.fractionComplete = .nan
-    #expect(card.transitionCoordinator?.percentComplete == 0)
+    expect(card.transitionCoordinator?.percentComplete, equals: 0)
     told.fractionComplete = 0.9
     offering.percent.pause()
-    #expect(abs(offering.percent.percentComplete - 0.1) < 1e-9 || offering.percent.percentComplete == 0.9)
+    expect(abs(offering.percent.percentComplete - 0.1) < 1e-9 || offering.percent.percentComplete == 0.9)
     offering.percent.finish()
-    #expect(told.isRunning && !told.isReversed)
+    expect(told.isRunning && !told.isReversed)
     offering.mover.context?.view(forKey: .to).map { offering.mover.context?.containerView.addSubview($0) }
     offering.mover.context?.completeTransition(true)
     offering.mover.context = nil
     told.stopAnimation(true)
     for frame in 1...300 { stage.step(to: 100_000_000 + Int64(frame) * 16_666_667) }
 
-    #expect(root.presentedViewController === card && stage.isIdle)
-    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
+    expect(root.presentedViewController === card && stage.isIdle)
+    expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 }

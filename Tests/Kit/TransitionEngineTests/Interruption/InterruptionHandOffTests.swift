@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -68,11 +69,11 @@ import ViewTree
       percent.cancel(initialVelocity: CGFloat(it.velocity))
     }
     scene.step(by: 0)
-    #expect(scene.seen == before, place)
+    expect(scene.seen, equals: before, place)
     let step = 1e-6
     scene.step(by: step)
     let velocity = -(scene.seen - before) / 444 / step
-    #expect(abs(velocity - it.velocity) <= 0.01 * abs(it.velocity) + slack, place)
+    expect(abs(velocity - it.velocity), isAtMost: 0.01 * abs(it.velocity) + slack, place)
   }
 
   /// Returns the greatest overshoot beyond an end while the transition runs, as a fraction of the distance.
@@ -91,11 +92,11 @@ import ViewTree
       let (scene, percent) = held(it)
       release(percent, it, in: scene, within: 0.001, "\(round): \(it)")
       let furthest = furthest(in: scene, until: 5_000_000_000)
-      #expect(furthest < 0.1, "\(round): \(furthest), \(it)")
+      expect(furthest, isBelow: 0.1, "\(round): \(furthest), \(it)")
       scene.run(0.5)
-      #expect((scene.presented == 1) == it.finishes, "\(round)")
-      #expect(scene.card.view.frame.minY == (it.finishes ? 400 : 844), "\(round)")
-      #expect(
+      expect(scene.presented == 1, equals: it.finishes, "\(round)")
+      expect(scene.card.view.frame.minY, equals: (it.finishes ? 400 : 844), "\(round)")
+      expect(
         scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(round): \(scene.stage.log.diagnostics)")
     }
   }
@@ -117,14 +118,14 @@ import ViewTree
           initialVelocity: .zero)
       release(percent, it, in: scene, within: 0.002, "\(round): \(it)")
       let furthest = furthest(in: scene, until: 20_000_000_000)
-      #expect(furthest <= 0.1, "\(round): \(furthest), \(it)")
+      expect(furthest, isAtMost: 0.1, "\(round): \(furthest), \(it)")
       if furthest > 0.05 { swung += 1 }
-      #expect(scene.stage.log.diagnostics.allSatisfy { $0.rule == .handOffOvershoots }, "\(round)")
+      expect(scene.stage.log.diagnostics.allSatisfy { $0.rule == .handOffOvershoots }, "\(round)")
       calmed += scene.stage.log.diagnostics.count
       scene.run(0.5)
-      #expect((scene.presented == 1) == it.finishes, "\(round)")
+      expect(scene.presented == 1, equals: it.finishes, "\(round)")
     }
-    #expect(calmed > 10 && swung > 10, "\(calmed), \(swung)")
+    expect(calmed > 10 && swung > 10, "\(calmed), \(swung)")
   }
 
   /// Adds a view whose alongside animation moves it by 100 points to the right.
@@ -147,9 +148,9 @@ import ViewTree
       }
       func expectTogether() {
         let share = Double(other.layer.presentation()?.frame.minX ?? .nan) / 100
-        #expect(abs(share - min(max(scene.seenFraction, 0), 1)) < 0.1, "\(round): \(it)")
+        expect(abs(share - min(max(scene.seenFraction, 0), 1)), isBelow: 0.1, "\(round): \(it)")
         if (0...1).contains(scene.seenFraction) {
-          #expect(abs(share - scene.seenFraction) < 1e-6, "\(round): \(it)")
+          expect(abs(share - scene.seenFraction), isBelow: 1e-6, "\(round): \(it)")
         }
       }
       percent.update(CGFloat(it.fraction))
@@ -164,10 +165,10 @@ import ViewTree
         expectTogether()
         scene.step(by: 0.01)
       }
-      #expect(ended == 0, "\(round): its value is set before the completion runs, \(it)")
+      expect(ended, equals: 0, "\(round): its value is set before the completion runs, \(it)")
       scene.run(1)
-      #expect(other.frame.minX == (it.finishes ? 100 : 0))
-      #expect(
+      expect(other.frame.minX, equals: it.finishes ? 100 : 0)
+      expect(
         scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(round): \(scene.stage.log.diagnostics)")
     }
   }
@@ -184,19 +185,19 @@ import ViewTree
     func x() -> Double { Double(other.layer.presentation()?.frame.minX ?? .nan) }
     scene.step(by: 0.2)
     last = x()
-    #expect(last > 10 && last < 90)
+    expect(last > 10 && last < 90)
     percent.pause()
     scene.step(by: 0.3)
-    #expect(abs(x() - last) < 1e-9)
+    expect(abs(x() - last), isBelow: 1e-9)
     for fraction in [0.999, 1, 0.5, 0.001, 0] {
       percent.update(CGFloat(fraction))
       scene.step(by: 0.01)
-      #expect(fraction == 1 ? x() == 100 : fraction == 0 ? x() == 0 : true)
+      expect(fraction == 1 ? x() == 100 : fraction == 0 ? x() == 0 : true)
     }
     percent.cancel()
     scene.run(1)
-    #expect(other.frame.minX == 0 && x() == 0)
-    #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
+    expect(other.frame.minX == 0 && x() == 0)
+    expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
   @Test("5.4 A new drag takes over a running transition without a jump", arguments: [0.1, 0.2, 0.3])
@@ -220,18 +221,18 @@ import ViewTree
     }
     point(.down, 600)
     point(.move, 611)
-    #expect(scene.stage.status.transition?.pace == .interactive)
+    expect(scene.stage.status.transition?.pace, equals: .interactive)
     let start = scene.seen
     for step in 1...10 {
       point(.move, 611 + Double(step) * 5)
-      #expect(abs(scene.seen - min(start + Double(step) * 5, 844)) < 1e-6, "\(step)")
+      expect(abs(scene.seen - min(start + Double(step) * 5, 844)), isBelow: 1e-6, "\(step)")
     }
     scene.run(0.1)
     point(.up, 661)
     let decision = scene.stage.status.decision
     scene.run(1)
-    #expect((scene.presented == 1) == (decision?.outcome == .finish))
-    #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
+    expect(scene.presented == 1, equals: decision?.outcome == .finish)
+    expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
   @Test("A custom interaction controller may move the animator itself", arguments: [true, false])
@@ -243,13 +244,13 @@ import ViewTree
       Issue.record("there is no transition")
       return
     }
-    #expect(!context.isInteractive)
+    expect(!context.isInteractive)
     scene.slide.context?.pauseInteractiveTransition()
-    #expect(context.isInteractive && !animator.isRunning)
+    expect(context.isInteractive && !animator.isRunning)
     animator.fractionComplete = 0.25
     scene.slide.context?.updateInteractiveTransition(0.25)
     scene.step(by: 1)
-    #expect(abs(scene.seenFraction - 0.25) < 1e-9 && context.percentComplete == 0.25)
+    expect(abs(scene.seenFraction - 0.25) < 1e-9 && context.percentComplete == 0.25)
     if finishes {
       scene.slide.context?.finishInteractiveTransition()
     } else {
@@ -259,9 +260,9 @@ import ViewTree
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     scene.run(1)
 
-    #expect((scene.presented == 1) == finishes)
-    #expect(scene.card.view.frame.minY == (finishes ? 400 : 844))
-    #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
+    expect(scene.presented == 1, equals: finishes)
+    expect(scene.card.view.frame.minY, equals: finishes ? 400 : 844)
+    expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
   @Test(
@@ -279,8 +280,8 @@ import ViewTree
     }
     scene.run(1)
 
-    #expect((scene.presented == 1) == finishes)
-    #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
+    expect(scene.presented == 1, equals: finishes)
+    expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
   @Test("3.3 A presentation requested over an interruptible one waits, and begins if that one is cancelled")
@@ -296,7 +297,7 @@ import ViewTree
     scene.animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     scene.run(2)
 
-    #expect(scene.root.presentedViewController === other && scene.presented == 0)
-    #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
+    expect(scene.root.presentedViewController === other && scene.presented == 0)
+    expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 }

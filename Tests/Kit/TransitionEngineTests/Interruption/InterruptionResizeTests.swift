@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -67,7 +68,7 @@ import ViewTree
     offering.percent.cancel()
     for _ in 0..<60 { step(by: 0.02) }
 
-    #expect(root.presentedViewController == nil && stage.isIdle)
-    #expect(stage.log.diagnostics.map(\.rule) == (changesSize ? [] : [.modelChangedInTransition]))
+    expect(root.presentedViewController == nil && stage.isIdle)
+    expect(stage.log.diagnostics.map(\.rule), equals: changesSize ? [] : [.modelChangedInTransition])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -22,7 +23,7 @@ import ViewTree
       root.view.addSubview(view)
     }
     stage.step(to: 1_000_000)
-    #expect(inner.safeAreaInsets.top == 0)
+    expect(inner.safeAreaInsets.top, equals: 0)
     let animator = stage.whileCurrent {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.y = 0 }
       animator.startAnimation()
@@ -30,9 +31,9 @@ import ViewTree
     }
     // The animation begins with the first frame after its creation.
     for frame in 1...6 { stage.step(to: 1_000_000 + Int64(frame) * 100_000_000) }
-    #expect(inner.safeAreaInsets.top == 40, "the model value is the final one")
+    expect(inner.safeAreaInsets.top, equals: 40, "the model value is the final one")
     stage.whileCurrent { animator.stopAnimation(true) }
-    #expect(view.frame.minY > 10 && view.frame.minY < 50)
-    #expect(abs(inner.safeAreaInsets.top - max(0, 40 - view.frame.minY)) < 1e-9)
+    expect(view.frame.minY > 10 && view.frame.minY < 50)
+    expect(abs(inner.safeAreaInsets.top - max(0, 40 - view.frame.minY)), isBelow: 1e-9)
   }
 }

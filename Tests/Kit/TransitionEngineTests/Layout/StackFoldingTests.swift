@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -72,24 +73,24 @@ import ViewAnimation
     let bench = Bench()
     let (text, whole) = (bench.text, bench.text.frame)
     let lines = bench.lines
-    #expect(whole.height > 30 && lines.count > 2)
+    expect(whole.height > 30 && lines.count > 2)
     bench.fold(true)
-    #expect(text.isHidden && bench.isSeen)
-    #expect(bench.boxes[1].frame.minY == 50, "the others are at their final model positions")
+    expect(text.isHidden && bench.isSeen)
+    expect(bench.boxes[1].frame.minY, equals: 50, "the others are at their final model positions")
     for step in 0...19 {
       let part = CGFloat(step) / 20
       let (row, next) = (bench.seen(text), bench.seen(bench.boxes[1]))
-      #expect(row.minX == 0 && row.width == 200, "\(step)")
-      #expect((row.height - whole.height * (1 - part)).magnitude < 1e-6, "\(step)")
-      #expect((row.minY - (50 - 10 * part)).magnitude < 1e-6, "\(step)")
-      #expect(row.maxY <= next.minY + 1e-6, "\(step): no row lies over another")
-      #expect(bench.isSeen && text.clipsToBounds && bench.lines == lines, "\(step)")
+      expect(row.minX == 0 && row.width == 200, "\(step)")
+      expect((row.height - whole.height * (1 - part)).magnitude, isBelow: 1e-6, "\(step)")
+      expect((row.minY - (50 - 10 * part)).magnitude, isBelow: 1e-6, "\(step)")
+      expect(row.maxY, isAtMost: next.minY + 1e-6, "\(step): no row lies over another")
+      expect(bench.isSeen && text.clipsToBounds && bench.lines == lines, "\(step)")
       bench.step()
     }
-    #expect(!bench.isSeen && text.isHidden && !text.clipsToBounds)
-    #expect(bench.boxes[1].frame.minY == 50)
+    expect(!bench.isSeen && text.isHidden && !text.clipsToBounds)
+    expect(bench.boxes[1].frame.minY, equals: 50)
     bench.step(500)
-    #expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty)
+    expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A row shown in an animation grows from height 0 at its full width, and its text does not move")
@@ -99,21 +100,21 @@ import ViewAnimation
     let lines = bench.lines
     bench.stage.whileCurrent { bench.text.isHidden = true }
     bench.step()
-    #expect(!bench.isSeen && bench.text.frame.height == 0)
+    expect(!bench.isSeen && bench.text.frame.height == 0)
     bench.fold(false)
-    #expect(!bench.text.isHidden && bench.isSeen && bench.text.frame == whole)
+    expect(!bench.text.isHidden && bench.isSeen && bench.text.frame == whole)
     for step in 0...19 {
       let part = CGFloat(step) / 20
       let (row, next) = (bench.seen(bench.text), bench.seen(bench.boxes[1]))
-      #expect(row.minX == 0 && row.width == 200, "\(step)")
-      #expect((row.height - whole.height * part).magnitude < 1e-6, "\(step)")
-      #expect(row.maxY <= next.minY + 1e-6, "\(step)")
-      #expect(bench.lines == lines && bench.text.clipsToBounds, "\(step)")
+      expect(row.minX == 0 && row.width == 200, "\(step)")
+      expect((row.height - whole.height * part).magnitude, isBelow: 1e-6, "\(step)")
+      expect(row.maxY, isAtMost: next.minY + 1e-6, "\(step)")
+      expect(bench.lines == lines && bench.text.clipsToBounds, "\(step)")
       bench.step()
     }
-    #expect(bench.isSeen && !bench.text.clipsToBounds && bench.seen(bench.text) == whole)
+    expect(bench.isSeen && !bench.text.clipsToBounds && bench.seen(bench.text) == whole)
     bench.step(500)
-    #expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty)
+    expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A row that was hidden from the beginning also grows at its full width")
@@ -129,12 +130,12 @@ import ViewAnimation
     }
     bench.step()
     bench.stage.whileCurrent { UIView.animate(withDuration: 0.4) { other.isHidden = false } }
-    #expect(other.handle.sublayers.count > 2)
+    expect(other.handle.sublayers.count, isAbove: 2)
     for _ in 0..<10 {
       let row = bench.seen(other)
-      #expect(row.minX == 0 && row.width == 200)
+      expect(row.minX == 0 && row.width == 200)
       for line in other.handle.sublayers {
-        #expect(line.transformToParent(.presentation) == line.transformToParent(.model))
+        expect(line.transformToParent(.presentation), equals: line.transformToParent(.model))
       }
       bench.step()
     }
@@ -148,22 +149,22 @@ import ViewAnimation
       bench.fold(true)
       bench.step(wait)
       bench.fold(false)
-      #expect(!bench.text.isHidden && bench.isSeen)
+      expect(!bench.text.isHidden && bench.isSeen)
       for _ in 0..<30 {
-        #expect(bench.isSeen)
+        expect(bench.isSeen)
         bench.step()
       }
-      #expect(bench.seen(bench.text) == whole && !bench.text.clipsToBounds, "\(wait)")
+      expect(bench.seen(bench.text) == whole && !bench.text.clipsToBounds, "\(wait)")
       bench.fold(false)
       bench.step()
       bench.fold(true)
       bench.step(wait)
       bench.fold(true)
       for _ in 0..<30 { bench.step() }
-      #expect(!bench.isSeen, "\(wait): hidden twice, it disappears once")
+      expect(!bench.isSeen, "\(wait): hidden twice, it disappears once")
       bench.stage.whileCurrent { bench.text.isHidden = false }
       bench.step()
-      #expect(bench.isSeen && bench.text.frame == whole)
+      expect(bench.isSeen && bench.text.frame == whole)
     }
   }
 
@@ -176,19 +177,19 @@ import ViewAnimation
       bench.text.isHidden = false
       bench.text.isHidden = true
     }
-    #expect(!bench.isSeen && !bench.text.clipsToBounds)
+    expect(!bench.isSeen && !bench.text.clipsToBounds)
     bench.step(500)
     bench.stage.whileCurrent { UIView.performWithoutAnimation { bench.text.isHidden = false } }
     bench.step()
-    #expect(bench.isSeen && !bench.text.clipsToBounds)
+    expect(bench.isSeen && !bench.text.clipsToBounds)
     let whole = bench.text.frame
     bench.fold(true, delay: 0.2)
     bench.step(190)
-    #expect(bench.isSeen && bench.seen(bench.text) == whole)
+    expect(bench.isSeen && bench.seen(bench.text) == whole)
     bench.step(390)
-    #expect(bench.isSeen)
+    expect(bench.isSeen)
     bench.step(40)
-    #expect(!bench.isSeen)
+    expect(!bench.isSeen)
   }
 
   @Test("A row that leaves its stack while it is being hidden is hidden, and can be shown again")
@@ -197,11 +198,11 @@ import ViewAnimation
     bench.fold(true)
     bench.step(100)
     bench.stage.whileCurrent { bench.stack.removeArrangedSubview(bench.text) }
-    #expect(bench.text.isHidden && !bench.isSeen && !bench.text.clipsToBounds)
+    expect(bench.text.isHidden && !bench.isSeen && !bench.text.clipsToBounds)
     bench.stage.whileCurrent { bench.text.isHidden = false }
-    #expect(bench.isSeen)
+    expect(bench.isSeen)
     bench.step(500)
-    #expect(bench.isSeen)
+    expect(bench.isSeen)
   }
 
   @Test("Rows in a property animator follow it, also when it is scrubbed and reaches its end")
@@ -216,11 +217,13 @@ import ViewAnimation
     for part in [0.5, 0.25, 0.75] {
       bench.stage.whileCurrent { animator.fractionComplete = CGFloat(part) }
       bench.step()
-      #expect((bench.seen(bench.text).height - whole.height * CGFloat(1 - part)).magnitude < 1e-6, "\(part)")
-      #expect(bench.isSeen)
+      expect(
+        (bench.seen(bench.text).height - whole.height * CGFloat(1 - part)).magnitude, isBelow: 1e-6, "\(part)"
+      )
+      expect(bench.isSeen)
     }
     bench.stage.whileCurrent { animator.startAnimation() }
     bench.step(2000)
-    #expect(!bench.isSeen && bench.text.isHidden)
+    expect(!bench.isSeen && bench.text.isHidden)
   }
 }

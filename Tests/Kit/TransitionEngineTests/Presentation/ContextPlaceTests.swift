@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -24,25 +25,25 @@ import ViewTree
     panel.present(card, animated: true)
     for frame in 1...60 {
       stage.step(to: Int64(frame) * 16_666_667)
-      #expect(card.presentationController?.containerView?.frame == place)
+      expect(card.presentationController?.containerView?.frame, equals: place)
     }
-    #expect(card.view.frame == CGRect(origin: .zero, size: place.size))
+    expect(card.view.frame, equals: CGRect(origin: .zero, size: place.size))
     panel.dismiss(animated: true)
     stage.step(to: 3_000_000_000)
-    #expect(panel.view.superview === root.view && panel.view.frame == place)
-    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
+    expect(panel.view.superview === root.view && panel.view.frame == place)
+    expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test("A navigation controller defines a context and its transition style; other controllers opt in")
   func navigationIsContext() {
     let (navigation, plain) = (UINavigationController(), UIViewController())
-    #expect(navigation.definesPresentationContext && navigation.providesPresentationContextTransitionStyle)
-    #expect(!plain.definesPresentationContext && !plain.providesPresentationContextTransitionStyle)
+    expect(navigation.definesPresentationContext && navigation.providesPresentationContextTransitionStyle)
+    expect(!plain.definesPresentationContext && !plain.providesPresentationContextTransitionStyle)
     navigation.definesPresentationContext = false
     navigation.providesPresentationContextTransitionStyle = false
     plain.definesPresentationContext = true
-    #expect(!navigation.definesPresentationContext && plain.definesPresentationContext)
-    #expect(!navigation.providesPresentationContextTransitionStyle)
+    expect(!navigation.definesPresentationContext && plain.definesPresentationContext)
+    expect(!navigation.providesPresentationContextTransitionStyle)
   }
 
   @Test(
@@ -56,12 +57,12 @@ import ViewTree
     it.detail.viewControllers[0].present(note, animated: true)
     it.run(2)
 
-    #expect(note.presentingViewController === it.detail)
-    #expect(note.view.convert(note.view.bounds, to: nil) == place)
-    #expect(it.list.viewControllers[0].view.window != nil, "the other column is not covered")
+    expect(note.presentingViewController === it.detail)
+    expect(note.view.convert(note.view.bounds, to: nil), equals: place)
+    expect(it.list.viewControllers[0].view.window != nil, "the other column is not covered")
     note.dismiss(animated: true)
     it.run(2)
-    #expect(it.detail.presentedViewController == nil && it.detail.view.window != nil)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.detail.presentedViewController == nil && it.detail.view.window != nil)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

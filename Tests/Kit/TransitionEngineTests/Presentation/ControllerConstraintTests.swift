@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -39,14 +40,14 @@ import ViewTree
     let controller = Told()
     stage.setRoot(controller)
     stage.step(to: 0)
-    #expect(controller.log.first == "updateViewConstraints")
-    #expect(controller.log.last == "viewDidLayoutSubviews 47.0")
-    #expect(controller.log.count { $0 == "updateViewConstraints" } == 1)
-    #expect(controller.box.frame == CGRect(x: 0, y: 47, width: 390, height: 844 - 47 - 34))
-    #expect(controller.topLayoutGuide.length == 47 && stage.log.diagnostics.isEmpty)
-    #expect(stage.isIdle)
+    expect(controller.log.first, equals: "updateViewConstraints")
+    expect(controller.log.last, equals: "viewDidLayoutSubviews 47.0")
+    expect(controller.log.count { $0 == "updateViewConstraints" }, equals: 1)
+    expect(controller.box.frame, equals: CGRect(x: 0, y: 47, width: 390, height: 844 - 47 - 34))
+    expect(controller.topLayoutGuide.length == 47 && stage.log.diagnostics.isEmpty)
+    expect(stage.isIdle)
     controller.view.setNeedsUpdateConstraints()
     stage.step(to: 1)
-    #expect(controller.log.last == "updateViewConstraints")
+    expect(controller.log.last, equals: "updateViewConstraints")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -59,23 +60,23 @@ import Testing
     LoopingController.reset()
     let stage = Stage()
     stage.setRoot(LoopingController(isAnimated: isAnimated))
-    #expect(run(stage, frames: 5000))
+    expect(run(stage, frames: 5000))
     let found = try #require(stage.log.diagnostics.first { $0.severity == .error })
-    #expect(found.rule == .presentedWithoutEnd)
-    #expect(found.message.contains("LoopingController") && found.message.contains("100"), "\(found)")
-    #expect(stage.log.diagnostics.filter { $0.severity == .error }.count == 1)
-    #expect(stage.status.presentedCount == AppearanceChain.most)
-    #expect(LoopingController.made == AppearanceChain.most + 2)
+    expect(found.rule, equals: .presentedWithoutEnd)
+    expect(found.message.contains("LoopingController") && found.message.contains("100"), "\(found)")
+    expect(stage.log.diagnostics.filter { $0.severity == .error }.count, equals: 1)
+    expect(stage.status.presentedCount, equals: AppearanceChain.most)
+    expect(LoopingController.made, equals: AppearanceChain.most + 2)
   }
 
   @Test("Presenting a controller in viewDidAppear that dismisses itself there ends with the same diagnostic")
   func bouncing() throws {
     let stage = Stage()
     stage.setRoot(BouncingController())
-    #expect(run(stage, frames: 1000))
+    expect(run(stage, frames: 1000))
     let found = try #require(stage.log.diagnostics.first { $0.severity == .error })
-    #expect(found.rule == .presentedWithoutEnd && found.message.contains("BouncingController"), "\(found)")
-    #expect(stage.status.presentedCount == 0)
+    expect(found.rule == .presentedWithoutEnd && found.message.contains("BouncingController"), "\(found)")
+    expect(stage.status.presentedCount, equals: 0)
   }
 
   @Test("A tap or a timer in between begins a new chain, however often it is repeated")
@@ -83,17 +84,17 @@ import Testing
     let stage = Stage()
     let root = BouncingController()
     stage.setRoot(root)
-    #expect(run(stage, frames: 1000))
+    expect(run(stage, frames: 1000))
     let count = stage.log.diagnostics.count
     for _ in 0..<AppearanceChain.most + 10 {
       let other = UIViewController()
       other.modalPresentationStyle = .overFullScreen
       stage.whileCurrent { root.present(other, animated: false) }
-      #expect(run(stage, frames: 10))
+      expect(run(stage, frames: 10))
       stage.whileCurrent { root.dismiss(animated: false) }
-      #expect(run(stage, frames: 10))
+      expect(run(stage, frames: 10))
     }
-    #expect(stage.log.diagnostics.count == count)
+    expect(stage.log.diagnostics.count, equals: count)
   }
 
   @Test(
@@ -112,16 +113,16 @@ import Testing
       _ = run(stage, frames: 10)
       top = next
     }
-    #expect(stage.log.diagnostics.isEmpty && stage.status.presentedCount == 200)
+    expect(stage.log.diagnostics.isEmpty && stage.status.presentedCount == 200)
     let last = UIViewController()
     last.title = "last"
     stage.whileCurrent { top.present(last, animated: false) }
-    #expect(run(stage, frames: 10))
+    expect(run(stage, frames: 10))
     let found = try #require(stage.log.diagnostics.first)
-    #expect(found.rule == .presentedTooDeep && found.message.contains("“last”"), "\(found)")
-    #expect(found.message.contains("200") && last.presentingViewController == nil)
+    expect(found.rule == .presentedTooDeep && found.message.contains("“last”"), "\(found)")
+    expect(found.message.contains("200") && last.presentingViewController == nil)
     stage.whileCurrent { root.dismiss(animated: false) }
-    #expect(run(stage, frames: 10))
-    #expect(stage.status.presentedCount == 0)
+    expect(run(stage, frames: 10))
+    expect(stage.status.presentedCount, equals: 0)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -55,10 +56,10 @@ import TransitionEngine
     it.run(1)
     it.root.dismiss(animated: true)
     it.run(1.3)
-    #expect(it.shown != nil && it.rules.isEmpty, "not before")
+    expect(it.shown != nil && it.rules.isEmpty, "not before")
     it.run(3)
-    #expect(it.rules == [.controllerOutlivesDismissal])
-    #expect(it.stage.log.diagnostics.first?.subjects.first?.name == "Holding")
+    expect(it.rules, equals: [.controllerOutlivesDismissal])
+    expect(it.stage.log.diagnostics.first?.subjects.first?.name, equals: "Holding")
     it.shown?.block = nil
   }
 
@@ -80,8 +81,8 @@ import TransitionEngine
     it.run(0.1)
     offering.percent.cancel()
     it.run(3)
-    #expect(it.root.presentedViewController == nil)
-    #expect(it.rules == [.controllerOutlivesDismissal])
+    expect(it.root.presentedViewController == nil)
+    expect(it.rules, equals: [.controllerOutlivesDismissal])
     it.shown?.block = nil
   }
 
@@ -92,7 +93,7 @@ import TransitionEngine
     it.run(1)
     it.root.dismiss(animated: true)
     it.run(3)
-    #expect(it.shown == nil)
+    expect(it.shown == nil)
 
     let kept = Holding()
     for _ in 0..<2 {
@@ -110,8 +111,8 @@ import TransitionEngine
     let shown = it.shown
     shown.map { it.root.present($0, animated: true) }
     it.run(3)
-    #expect(shown?.presentingViewController === it.root)
-    #expect(it.rules.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(shown?.presentingViewController === it.root)
+    expect(it.rules.isEmpty, "\(it.stage.log.diagnostics)")
     shown?.block = nil
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -36,9 +37,10 @@ import ViewTree
     it.card.view.superview?.addSubview(UIView())
     it.card.view.superview?.addSubview(UIView())
     it.step()
-    #expect(it.rules == [.systemViewChanged])
+    expect(it.rules, equals: [.systemViewChanged])
     it.card.presentationController?.presentedView?.addSubview(UIView())
-    #expect(it.rules == [.systemViewChanged, .systemViewChanged], "another view of the same presentation")
+    expect(
+      it.rules, equals: [.systemViewChanged, .systemViewChanged], "another view of the same presentation")
   }
 
   @Test(
@@ -51,8 +53,8 @@ import ViewTree
     it.root.dismiss(animated: true)
     it.step()
     it.step()
-    #expect(it.root.presentedViewController == nil && it.stage.isIdle)
-    #expect(it.rules == [.systemViewChanged])
+    expect(it.root.presentedViewController == nil && it.stage.isIdle)
+    expect(it.rules, equals: [.systemViewChanged])
   }
 
   @Test("Views in the presented view and chrome in the container cause no diagnostic", arguments: styles)
@@ -71,6 +73,6 @@ import ViewTree
     it.root.dismiss(animated: true)
     it.step()
     it.step()
-    #expect(it.rules.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.rules.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

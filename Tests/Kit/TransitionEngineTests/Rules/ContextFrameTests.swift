@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -161,9 +162,9 @@ import ViewTree
     let place = style == .custom ? CGRect(x: 0, y: 500, width: 390, height: 344) : Self.screen
     let expected = Frames(Self.screen, style == .fullScreen ? .zero : Self.screen, .zero, place)
 
-    #expect(it.go(pace) { it.root.present(it.card, animated: true) } == [expected, expected, expected])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
-    #expect(it.root.presentedViewController === (pace == .cancelled ? nil : it.card))
+    expect(it.go(pace) { it.root.present(it.card, animated: true) }, equals: [expected, expected, expected])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.root.presentedViewController === (pace == .cancelled ? nil : it.card))
   }
 
   @Test(
@@ -175,10 +176,10 @@ import ViewTree
     let place = it.card.view.frame
     let expected = Frames(place, place, Self.screen, Self.screen)
 
-    #expect(it.go(pace) { it.card.dismiss(animated: true) } == [expected, expected, expected])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
-    #expect(it.root.presentedViewController === (pace == .cancelled ? it.card : nil))
-    #expect(it.delegate.asking.strange.allSatisfy { $0 == .zero }, "an unrelated controller has no frame")
+    expect(it.go(pace) { it.card.dismiss(animated: true) }, equals: [expected, expected, expected])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.root.presentedViewController === (pace == .cancelled ? it.card : nil))
+    expect(it.delegate.asking.strange.allSatisfy { $0 == .zero }, "an unrelated controller has no frame")
   }
 
   @Test("A view that was dragged before its dismissal leaves from its position")
@@ -188,7 +189,7 @@ import ViewTree
     it.card.view.frame.origin.y = 620
     let answers = it.go(.animated) { it.card.dismiss(animated: true) }
 
-    #expect(answers.first?.initialFrom.minY == 620 && answers.first?.finalFrom.minY == 620)
+    expect(answers.first?.initialFrom.minY == 620 && answers.first?.finalFrom.minY == 620)
   }
 
   private final class Sheet: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
@@ -261,7 +262,7 @@ import ViewTree
     stage.advance(1)
 
     let expected = Frames(place, .zero, .zero, place)
-    #expect(delegate.asking.answers == [expected, expected, expected])
-    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
+    expect(delegate.asking.answers, equals: [expected, expected, expected])
+    expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 }

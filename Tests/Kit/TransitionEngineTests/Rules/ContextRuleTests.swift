@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -66,12 +67,12 @@ import ViewTree
     let (card, root): (UIView, UIView) = (it.card.view, it.root.view)
     let answers = answers(it, removes: removes)
 
-    #expect(answers.count == 2)
-    #expect(answers[0].from === it.root && answers[0].to === it.card)
-    #expect(answers[1].from === it.card && answers[1].to === it.root)
-    #expect(answers[0].toView === card && answers[1].fromView === card)
-    #expect(answers[0].fromView === (removes ? root : nil))
-    #expect(answers[1].toView === (removes ? root : nil))
+    expect(answers.count, equals: 2)
+    expect(answers[0].from === it.root && answers[0].to === it.card)
+    expect(answers[1].from === it.card && answers[1].to === it.root)
+    expect(answers[0].toView === card && answers[1].fromView === card)
+    expect(answers[0].fromView === (removes ? root : nil))
+    expect(answers[1].toView === (removes ? root : nil))
   }
 
   @Test(
@@ -83,14 +84,14 @@ import ViewTree
     let place = CGRect(x: 0, y: 400, width: 390, height: 444)
     let answers = answers(it, removes: removes)
 
-    #expect(answers[0].initialFrom == screen)
-    #expect(answers[0].finalFrom == (removes ? .zero : screen))
-    #expect(answers[0].initialTo == .zero)
-    #expect(answers[0].finalTo == place)
-    #expect(answers[1].initialFrom == place)
-    #expect(answers[1].finalFrom == place, "one expression serves both directions")
-    #expect(answers[1].initialTo == screen, "also when it was removed")
-    #expect(answers[1].finalTo == screen)
+    expect(answers[0].initialFrom, equals: screen)
+    expect(answers[0].finalFrom, equals: removes ? .zero : screen)
+    expect(answers[0].initialTo, equals: .zero)
+    expect(answers[0].finalTo, equals: place)
+    expect(answers[1].initialFrom, equals: place)
+    expect(answers[1].finalFrom, equals: place, "one expression serves both directions")
+    expect(answers[1].initialTo, equals: screen, "also when it was removed")
+    expect(answers[1].finalTo, equals: screen)
   }
 
   @Test("4.3 The context describes the transition, and receives its fraction")
@@ -110,18 +111,18 @@ import ViewTree
     it.root.present(it.card, animated: true)
     it.stage.step(to: 1)
 
-    #expect(context?.isAnimated == true)
-    #expect(context?.isInteractive == true)
-    #expect(context?.transitionWasCancelled == false)
-    #expect(context?.presentationStyle == .custom)
-    #expect(context?.targetTransform == .identity)
-    #expect(context?.containerView === it.transitions.presentation?.containerView)
+    expect(context?.isAnimated, equals: true)
+    expect(context?.isInteractive, equals: true)
+    expect(context?.transitionWasCancelled, equals: false)
+    expect(context?.presentationStyle, equals: .custom)
+    expect(context?.targetTransform, equals: .identity)
+    expect(context?.containerView === it.transitions.presentation?.containerView)
     context?.updateInteractiveTransition(0.5)
     it.run(0.1)
-    #expect(it.card.transitionCoordinator?.percentComplete == 0.5)
+    expect(it.card.transitionCoordinator?.percentComplete, equals: 0.5)
     interaction.cancel()
-    #expect(context?.isInteractive == false)
-    #expect(context?.transitionWasCancelled == true)
+    expect(context?.isInteractive, equals: false)
+    expect(context?.transitionWasCancelled, equals: true)
   }
 
   @Test(
@@ -140,8 +141,8 @@ import ViewTree
     it.card.dismiss(animated: true)
     it.run(0.1)
 
-    #expect(!wasThere)
-    #expect(it.root.view.superview === it.stage.window)
-    #expect(it.root.view.frame == it.stage.window.bounds)
+    expect(!wasThere)
+    expect(it.root.view.superview === it.stage.window)
+    expect(it.root.view.frame, equals: it.stage.window.bounds)
   }
 }

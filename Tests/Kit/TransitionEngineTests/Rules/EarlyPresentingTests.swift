@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import Testing
 import TransitionEngine
@@ -40,13 +41,13 @@ import ViewTree
     it.run(3)
 
     let isRight = moment == .appeared
-    #expect(it.stage.log.diagnostics.map(\.rule) == (isRight ? [] : [.presenterNotInWindow]))
-    #expect(hasty.presentedViewController === (isRight ? hasty.other : nil))
-    #expect(it.stage.isIdle)
+    expect(it.stage.log.diagnostics.map(\.rule), equals: isRight ? [] : [.presenterNotInWindow])
+    expect(hasty.presentedViewController === (isRight ? hasty.other : nil))
+    expect(it.stage.isIdle)
     hasty.dismiss(animated: false)
     it.root.dismiss(animated: false)
     it.run(1)
-    #expect(it.stage.window.subviews == [it.root.view])
+    expect(it.stage.window.subviews, equals: [it.root.view])
   }
 
   @Test("3 rule 1: a root that presents in viewDidLoad is refused, and can present later")
@@ -55,12 +56,12 @@ import ViewTree
     let hasty = Hasty(.loading)
     stage.setRoot(hasty)
     stage.step(to: 0)
-    #expect(hasty.presentedViewController == nil)
-    #expect(stage.log.diagnostics.map(\.rule) == [.presenterNotInWindow])
+    expect(hasty.presentedViewController == nil)
+    expect(stage.log.diagnostics.map(\.rule), equals: [.presenterNotInWindow])
 
     hasty.present(hasty.other, animated: false)
     stage.step(to: 1)
-    #expect(hasty.presentedViewController === hasty.other)
-    #expect(stage.log.diagnosticCount == 1)
+    expect(hasty.presentedViewController === hasty.other)
+    expect(stage.log.diagnosticCount, equals: 1)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -24,9 +25,9 @@ import ViewTree
       interaction.update(fraction)
       it.run(0.05)
       let seen = Double(view.layer.presentation()?.opacity ?? -1)
-      #expect(abs(seen - (1 - fraction)) < 1e-6)
+      expect(abs(seen - (1 - fraction)), isBelow: 1e-6)
     }
 
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.alongsideOutsideContainer])
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.alongsideOutsideContainer])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -30,8 +31,8 @@ import ViewTree
     inner.present(presented, animated: false)
     it.run(0.1)
 
-    #expect(presented.presentingViewController?.title == name)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(presented.presentingViewController?.title, equals: name)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3 rule 2: a custom presentation that does not cover the screen is over the nearest context")
@@ -48,8 +49,8 @@ import ViewTree
     it.child.present(presented, animated: false)
     it.run(0.1)
 
-    #expect(presented.presentingViewController === it.child)
-    #expect(presented.presentationController?.containerView?.frame == it.child.view.frame)
+    expect(presented.presentingViewController === it.child)
+    expect(presented.presentationController?.containerView?.frame, equals: it.child.view.frame)
   }
 
   @Test("3 rule 3: the automatic style is the page sheet, with a presentation controller of the engine")
@@ -57,12 +58,12 @@ import ViewTree
     let it = RuleStage()
     it.becomeRegular()
     let presented = UIViewController()
-    #expect(presented.modalPresentationStyle == .automatic)
+    expect(presented.modalPresentationStyle, equals: .automatic)
     it.root.present(presented, animated: false)
     it.run(0.1)
 
-    #expect(presented.presentationController?.presentationStyle == .pageSheet)
-    #expect(presented.presentationController is UISheetPresentationController)
+    expect(presented.presentationController?.presentationStyle, equals: .pageSheet)
+    expect(presented.presentationController is UISheetPresentationController)
   }
 
   @Test("3 rule 3: adaptivity follows the style, and may change it")
@@ -72,9 +73,9 @@ import ViewTree
     it.root.present(presented, animated: false)
     it.run(0.1)
 
-    #expect(presented.presentationController?.presentationStyle == .pageSheet, "as requested")
-    #expect(presented.view.frame == it.stage.window.bounds, "a stage in compact width has no sheets")
-    #expect(it.root.view.window == nil)
+    expect(presented.presentationController?.presentationStyle, equals: .pageSheet, "as requested")
+    expect(presented.view.frame, equals: it.stage.window.bounds, "a stage in compact width has no sheets")
+    expect(it.root.view.window == nil)
   }
 
   @Test("3 rule 4: the delegate is asked for the animator first, then for the interaction if it provided one")
@@ -87,8 +88,9 @@ import ViewTree
     it.root.present(it.card, animated: true)
     it.run(0.1)
 
-    #expect(
-      Array(it.log.calls.prefix(3)) == [
+    expect(
+      Array(it.log.calls.prefix(3)),
+      equals: [
         "presentationController(forPresented:)", "animationController(forPresented:)",
         "interactionControllerForPresentation",
       ])
@@ -99,8 +101,8 @@ import ViewTree
     presented.modalTransitionStyle = .crossDissolve
     plain.root.present(presented, animated: true)
     plain.run(0.1)
-    #expect(plain.take([.query]).isEmpty, "without a delegate")
-    #expect((presented.view.layer.presentation()?.opacity ?? 1) < 1, "it dissolves, as its style says")
+    expect(plain.take([.query]).isEmpty, "without a delegate")
+    expect(presented.view.layer.presentation()?.opacity ?? 1, isBelow: 1, "it dissolves, as its style says")
   }
 
   @Test("3 rule 5: before the presentation's hook, the view is in the container, and both controllers know")
@@ -122,10 +124,10 @@ import ViewTree
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = vendor
     it.root.present(presented, animated: true)
-    #expect(!presented.isViewLoaded)
+    expect(!presented.isViewLoaded)
     it.stage.step(to: 1)
 
-    #expect(vendor.made?.seen == [true, true, true, true, true, true])
+    expect(vendor.made?.seen, equals: [true, true, true, true, true, true])
   }
 
   @Test("3 rule 6: presentedView is read after the hook, at most once in each layout pass")
@@ -148,10 +150,10 @@ import ViewTree
     it.run(1)
 
     let log = vendor.made?.log ?? []
-    #expect(log.starts(with: ["will begin", "presentedView"]))
+    expect(log.starts(with: ["will begin", "presentedView"]))
     vendor.made?.log = []
     it.run(1)
-    #expect(vendor.made?.log == [], "presentedView is not read after the transition")
+    expect(vendor.made?.log, equals: [], "presentedView is not read after the transition")
   }
 
   @Test(
@@ -164,11 +166,11 @@ import ViewTree
     it.run(1)
 
     let calls = it.log.calls.filter { $0.contains("ppear") }
-    #expect(
-      calls
-        == (removes
-          ? ["root viewWillDisappear", "card viewWillAppear", "card viewDidAppear", "root viewDidDisappear"]
-          : ["card viewWillAppear", "card viewDidAppear"]))
+    expect(
+      calls,
+      equals: (removes
+        ? ["root viewWillDisappear", "card viewWillAppear", "card viewDidAppear", "root viewDidDisappear"]
+        : ["card viewWillAppear", "card viewDidAppear"]))
   }
 
   @Test(
@@ -191,7 +193,8 @@ import ViewTree
     it.stage.step(to: 1)
 
     let first = isInteractive ? ["startInteractiveTransition"] : []
-    #expect(it.log.calls.suffix(first.count + 2) == ["transitionDuration"] + first + ["animateTransition"])
+    expect(
+      it.log.calls.suffix(first.count + 2), equals: ["transitionDuration"] + first + ["animateTransition"])
   }
 
   @Test("3 rule 9: alongside animations begin right after the animator, last as long, and may be added later")
@@ -226,13 +229,13 @@ import ViewTree
       late.alpha = 0
     }
 
-    #expect(order == ["animator", "alongside", "late"])
-    #expect(late.alpha == 0, "it ran at once")
+    expect(order, equals: ["animator", "alongside", "late"])
+    expect(late.alpha, equals: 0, "it ran at once")
     it.run(0.24)
-    #expect((early.layer.presentation()?.opacity ?? 0) > 0)
+    expect(early.layer.presentation()?.opacity ?? 0, isAbove: 0)
     it.run(0.02)
-    #expect(early.layer.presentation()?.opacity == 0)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(early.layer.presentation()?.opacity, equals: 0)
+    expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3 rule 10: a layout pass calls the controller, the presentation, the view, and the first two again")
@@ -249,8 +252,9 @@ import ViewTree
     it.run(0.1)
 
     let calls = it.take([.layout]).map { $0.split(separator: " ").last.map(String.init) ?? "" }
-    #expect(
-      calls == [
+    expect(
+      calls,
+      equals: [
         "viewWillLayoutSubviews()", "containerViewWillLayoutSubviews()", "viewDidLayoutSubviews()",
         "containerViewDidLayoutSubviews()",
       ])
@@ -276,11 +280,12 @@ import ViewTree
     }
     it.stage.step(to: 1)
 
-    #expect(
-      after.dropFirst(before.count) == [
+    expect(
+      after.dropFirst(before.count),
+      equals: [
         "presentationTransitionDidEnd(true)", "card viewDidAppear", "root viewDidDisappear", "handler",
         "coordinator", "animationEnded(true)",
       ])
-    #expect(it.root.view.window == nil)
+    expect(it.root.view.window == nil)
   }
 }

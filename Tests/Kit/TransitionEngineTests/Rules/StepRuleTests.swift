@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -26,10 +27,10 @@ import ViewTree
       it.root.present(presented, animated: false)
     }
     link.add(to: .main, forMode: .common)
-    #expect(presented.viewIfLoaded?.window == nil)
+    expect(presented.viewIfLoaded?.window == nil)
     it.stage.step(to: 16_666_667)
 
-    #expect(presented.viewIfLoaded?.window === it.stage.window)
+    expect(presented.viewIfLoaded?.window === it.stage.window)
     link.invalidate()
   }
 
@@ -53,13 +54,13 @@ import ViewTree
     view.wishes = 3
     it.root.view.addSubview(view)
     it.stage.step(to: 1)
-    #expect(view.passes == 4)
-    #expect(it.stage.isIdle)
-    #expect(it.stage.log.diagnostics.isEmpty)
+    expect(view.passes, equals: 4)
+    expect(it.stage.isIdle)
+    expect(it.stage.log.diagnostics.isEmpty)
 
     view.wishes = .max
     view.setNeedsLayout()
     it.stage.step(to: 2)
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.layoutDidNotSettle])
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.layoutDidNotSettle])
   }
 }

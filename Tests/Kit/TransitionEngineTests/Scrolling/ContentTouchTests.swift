@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -42,15 +43,15 @@ import Testing
     bench.at(0, .down, 100, 100)
     bench.at(400, .up, 100, 100)
     bench.play(140)
-    #expect(ear.heard.isEmpty)
+    expect(ear.heard.isEmpty)
     bench.play(30)
-    #expect(ear.heard == ["began"])
+    expect(ear.heard, equals: ["began"])
     bench.play(300)
-    #expect(ear.heard == ["began", "ended"])
+    expect(ear.heard, equals: ["began", "ended"])
     bench.at(0, .down, 100, 100)
     bench.at(40, .up, 100, 100)
     bench.play(100)
-    #expect(ear.heard == ["began", "ended", "began", "ended"])
+    expect(ear.heard, equals: ["began", "ended", "began", "ended"])
   }
 
   @Test("Without the delay, content receives the touch at once, and a drag cancels it")
@@ -59,10 +60,10 @@ import Testing
     bench.scroll.delaysContentTouches = false
     bench.drag(from: (100, 500), to: (100, 400), milliseconds: 100)
     bench.play(20)
-    #expect(ear.heard.first == "began")
+    expect(ear.heard.first, equals: "began")
     bench.play(300)
-    #expect(ear.heard.last == "cancelled")
-    #expect(bench.offset.y > 90)
+    expect(ear.heard.last, equals: "cancelled")
+    expect(bench.offset.y, isAbove: 90)
     bench.play(5000)
   }
 
@@ -71,7 +72,7 @@ import Testing
     let (bench, ear) = ear()
     bench.drag(from: (100, 500), to: (100, 400), milliseconds: 100)
     bench.play(5000)
-    #expect(ear.heard.isEmpty)
+    expect(ear.heard.isEmpty)
   }
 
   @Test("A view that keeps its touch is not scrolled, nor is a control that has begun tracking")
@@ -84,8 +85,8 @@ import Testing
     for step in 1...10 { bench.at(Double(step) * 8, .move, 100, 500 - Double(step) * 10) }
     bench.at(120, .up, 100, 400)
     bench.play(300)
-    #expect(bench.offset.y == 0)
-    #expect(ear.heard.last == "ended")
+    expect(bench.offset.y, equals: 0)
+    expect(ear.heard.last, equals: "ended")
 
     let slider = ScrollBench()
     slider.stage.whileCurrent {
@@ -96,7 +97,7 @@ import Testing
     slider.at(8, .move, 100, 400)
     slider.at(60, .up, 100, 400)
     slider.play(300)
-    #expect(slider.offset.y == 0)
+    expect(slider.offset.y, equals: 0)
   }
 
   @Test("A view without user interaction receives no touches")
@@ -107,9 +108,9 @@ import Testing
     bench.at(0, .down, 100, 100)
     bench.at(400, .up, 100, 100)
     bench.play(600)
-    #expect(ear.heard.isEmpty)
+    expect(ear.heard.isEmpty)
     bench.drag(from: (100, 500), to: (100, 400), milliseconds: 100)
     bench.play(5000)
-    #expect(bench.offset.y > 90)
+    expect(bench.offset.y, isAbove: 90)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import TestSupport
@@ -43,7 +44,7 @@ import Testing
       let slop = outer == .dismissal || generator.chance(0.5) ? 10.0 : -10
       for one in all { one.move(to: slop) }
       let first = both.places
-      #expect(first == SIMD2(innerAlone.places.x, outerAlone.places.y))
+      expect(first, equals: SIMD2(innerAlone.places.x, outerAlone.places.y))
       var way = 0.0
       let pace = (inner == .pages || outer == .pages ? 3 : 1) * both.scale
       for _ in 0..<30 {
@@ -58,10 +59,10 @@ import Testing
         let innerWay = (first.x - now.x) * both.scale
         innerAlone.move(to: slop + first.x - now.x)
         outerAlone.move(to: slop + way - innerWay)
-        #expect(now.x == innerAlone.places.x, "round \(round)")
-        #expect(now.y == outerAlone.places.y || both.isBeyond, "round \(round)")
+        expect(now.x, equals: innerAlone.places.x, "round \(round)")
+        expect(now.y == outerAlone.places.y || both.isBeyond, "round \(round)")
         if owner == both.owner {
-          #expect(now.x == before.x || now.y == before.y, "round \(round): only one moves")
+          expect(now.x == before.x || now.y == before.y, "round \(round): only one moves")
         } else if owner != nil, both.owner != nil {
           handOvers += 1
           expectHandOver(from: wasInners == true, at: now, first: first, turning: turns, of: both, round)
@@ -70,13 +71,13 @@ import Testing
       for one in all {
         one.up()
         one.run(6)
-        #expect(one.stage.isIdle, "round \(round)")
-        #expect(
+        expect(one.stage.isIdle, "round \(round)")
+        expect(
           one.stage.log.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
           "round \(round): \(one.stage.log.diagnostics)")
       }
     }
-    #expect(handOvers > 4, "the drag passed to and fro")
+    expect(handOvers, isAbove: 4, "the drag passed to and fro")
   }
 
   /// Expects the container that has handed the drag over exactly at its end. If the pointer has returned to where the
@@ -90,7 +91,7 @@ import Testing
     let mayBeThere = turning || stage.reason == .cameBack || stage.reason == .growsFirst
     let isWhereItBegan = mayBeThere && place == (isInner ? first.x : first.y)
     let name = isInner ? "the inner one" : "the outer one"
-    #expect(isAtEnd || isWhereItBegan, "round \(round): \(name) is at \(place)")
+    expect(isAtEnd || isWhereItBegan, "round \(round): \(name) is at \(place)")
   }
 
   /// The test uses UIKit's bouncing, and steps of thirds, whose sums are not exact. The inner container moves by the
@@ -130,20 +131,20 @@ import Testing
           // A sheet that is below the window stays there while its part of the drag grows. Its position does not give
           // that part, which is the whole drag without the inner container's part; that one has to be at its end.
           pulledOut += 1
-          #expect(now.x == ends.inner[0], "round \(round): the inner one stays at its end")
+          expect(now.x, equals: ends.inner[0], "round \(round): the inner one stays at its end")
           let rest = way - (first.x - now.x) * both.scale
-          #expect(rest >= outerWay, "round \(round): \(outerWay) of \(rest) are seen")
+          expect(rest, isAtLeast: outerWay, "round \(round): \(outerWay) of \(rest) are seen")
           outerWay = rest
         }
         alone.move(to: slop + (way - outerWay) / both.scale)
         let off = (now.x - alone.places.x).magnitude
-        #expect(off < 1e-9, "round \(round): off by \(off)")
+        expect(off, isBelow: 1e-9, "round \(round): off by \(off)")
         if !both.outerIsPlace, let low = ends.outer.first, let high = ends.outer.last {
-          #expect(now.y >= low && now.y <= high, "round \(round): the outer one stays in its range")
+          expect(now.y >= low && now.y <= high, "round \(round): the outer one stays in its range")
         }
         if let low = ends.inner.first, let high = ends.inner.last, now.x < low || now.x > high {
           beyond += 1
-          #expect(ends.outer.contains(now.y), "round \(round): both are at their ends before one bounces")
+          expect(ends.outer.contains(now.y), "round \(round): both are at their ends before one bounces")
         }
         guard owner != both.owner, owner != nil, both.owner != nil else { continue }
         handOvers += 1
@@ -151,17 +152,17 @@ import Testing
       }
       both.up()
       both.run(6)
-      #expect(both.stage.isIdle, "round \(round)")
+      expect(both.stage.isIdle, "round \(round)")
       let rest = both.innerPlace
-      #expect(rest >= both.ends.inner[0] && rest <= both.ends.inner[1], "round \(round): it returned")
-      #expect(
+      expect(rest >= both.ends.inner[0] && rest <= both.ends.inner[1], "round \(round): it returned")
+      expect(
         both.stage.log.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
         "round \(round): \(both.stage.log.diagnostics)")
     }
-    #expect(handOvers >= 4, "the drag passed to and fro")
+    expect(handOvers, isAtLeast: 4, "the drag passed to and fro")
     // A pulled sheet never reaches an end there, and between pages the distance is too long for that.
-    if outer.scrolls, inner != .pages { #expect(beyond > 4, "the inner one gave way") }
+    if outer.scrolls, inner != .pages { expect(beyond, isAbove: 4, "the inner one gave way") }
     // Only pages need a drag so long that it moves a sheet out of the window.
-    #expect((pulledOut > 0) == (inner == .pages && outer == .sheet))
+    expect(pulledOut > 0, equals: inner == .pages && outer == .sheet)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -87,22 +88,22 @@ import Testing
     reading.reader.list.contentOffset.y = 40
     reading.point(.down)
     reading.drag(by: 50)
-    #expect(reading.reader.list.contentOffset.y == 0)
-    #expect(reading.top == 0)
+    expect(reading.reader.list.contentOffset.y, equals: 0)
+    expect(reading.top, equals: 0)
     reading.drag(by: 100)
-    #expect((reading.top - 100).magnitude < 1e-9)
-    #expect(reading.reader.list.contentOffset.y == 0)
+    expect((reading.top - 100).magnitude, isBelow: 1e-9)
+    expect(reading.reader.list.contentOffset.y, equals: 0)
     reading.drag(by: -120)
-    #expect(reading.top == 0)
-    #expect((reading.reader.list.contentOffset.y - 20).magnitude < 1e-9)
+    expect(reading.top, equals: 0)
+    expect((reading.reader.list.contentOffset.y - 20).magnitude, isBelow: 1e-9)
     reading.drag(by: 320)
-    #expect((reading.top - 300).magnitude < 1e-9)
+    expect((reading.top - 300).magnitude, isBelow: 1e-9)
     reading.point(.up)
     reading.run(2)
-    #expect(reading.root.presentedViewController == nil)
-    #expect(reading.stage.log.diagnostics.isEmpty)
+    expect(reading.root.presentedViewController == nil)
+    expect(reading.stage.log.diagnostics.isEmpty)
     let texts = reading.stage.log.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
-    #expect(texts.count == 4, "\(texts)")
+    expect(texts.count, equals: 4, "\(texts)")
   }
 
   @Test("If the drag is released while the list has it, the dismissal that was begun is cancelled")
@@ -111,13 +112,13 @@ import Testing
     reading.point(.down)
     reading.drag(by: 110)
     reading.drag(by: -200)
-    #expect((reading.reader.list.contentOffset.y - 100).magnitude < 1e-9)
+    expect((reading.reader.list.contentOffset.y - 100).magnitude, isBelow: 1e-9)
     reading.point(.up)
     reading.run(6)
-    #expect(reading.root.presentedViewController === reading.reader)
-    #expect(reading.top == 0)
-    #expect(reading.stage.isIdle)
-    #expect(reading.stage.log.diagnostics.isEmpty)
+    expect(reading.root.presentedViewController === reading.reader)
+    expect(reading.top, equals: 0)
+    expect(reading.stage.isIdle)
+    expect(reading.stage.log.diagnostics.isEmpty)
   }
 
   @Test("In a drag back and forth between a list and a custom dismissal, only one of them moves at a time")
@@ -140,20 +141,20 @@ import Testing
         let next = reading.stage.status.handOver?.to?.name
         let moved = (reading.top - top) - (Double(list.contentOffset.y) - offset)
         if list.contentOffset.y >= 0, offset >= 0, max(top, reading.top) < 844 {
-          #expect((moved - step).magnitude < 1e-6, "round \(round)")
+          expect((moved - step).magnitude, isBelow: 1e-6, "round \(round)")
         }
         if owner == next, owner == "transition" {
-          #expect(Double(list.contentOffset.y) == offset, "round \(round)")
+          expect(Double(list.contentOffset.y), equals: offset, "round \(round)")
         }
-        if owner == next, owner == "UIScrollView" { #expect(reading.top == top, "round \(round)") }
-        if owner != next { #expect(reading.top == 0 || list.contentOffset.y == 0, "round \(round)") }
+        if owner == next, owner == "UIScrollView" { expect(reading.top, equals: top, "round \(round)") }
+        if owner != next { expect(reading.top == 0 || list.contentOffset.y == 0, "round \(round)") }
       }
       reading.point(.move, by: base - reading.y)
-      #expect(Double(list.contentOffset.y) == begin && reading.top == 0, "round \(round)")
+      expect(Double(list.contentOffset.y) == begin && reading.top == 0, "round \(round)")
       reading.point(.up)
       reading.run(8)
-      #expect(reading.stage.isIdle, "round \(round)")
-      #expect(
+      expect(reading.stage.isIdle, "round \(round)")
+      expect(
         reading.stage.log.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped }, "round \(round)")
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -30,7 +31,7 @@ import Testing
   private func hold() {
     bench.drag(from: (200, 400), to: (189, 411), milliseconds: 40, lifting: false)
     bench.play(60)
-    #expect(bench.scroll.isDragging)
+    expect(bench.scroll.isDragging)
   }
 
   private func put(_ x: Double, _ y: Double) {
@@ -48,13 +49,13 @@ import Testing
       put(x, y)
       // Three points remain at each end of a track, and three beside it; an indicator is three points thick.
       let (down, across) = (frame(vertical), frame(horizontal))
-      #expect(isClose(down.height, 794.0 / 4) && isClose(across.width, 394.0 / 2))
-      #expect(isClose(down.minY, 3 + (794 - 794.0 / 4) * y / 2400), "\(y)")
-      #expect(isClose(across.minX, 3 + (394 - 394.0 / 2) * x / 400), "\(x)")
-      #expect(isClose(down.maxX, 397) && isClose(down.width, 3))
-      #expect(isClose(across.maxY, 797) && isClose(across.height, 3))
+      expect(isClose(down.height, 794.0 / 4) && isClose(across.width, 394.0 / 2))
+      expect(isClose(down.minY, 3 + (794 - 794.0 / 4) * y / 2400), "\(y)")
+      expect(isClose(across.minX, 3 + (394 - 394.0 / 2) * x / 400), "\(x)")
+      expect(isClose(down.maxX, 397) && isClose(down.width, 3))
+      expect(isClose(across.maxY, 797) && isClose(across.height, 3))
     }
-    #expect(opacity(vertical) == 1 && opacity(horizontal) == 1)
+    expect(opacity(vertical) == 1 && opacity(horizontal) == 1)
   }
 
   @Test(
@@ -68,8 +69,8 @@ import Testing
       put(0, y)
       let pull = isAtTop ? -y : y - 2400
       let bar = frame(vertical)
-      #expect(isClose(bar.height, max(794.0 / 4 - pull, 6)), "\(y)")
-      #expect(isAtTop ? isClose(bar.minY, 3) : isClose(bar.maxY, 797), "\(y)")
+      expect(isClose(bar.height, max(794.0 / 4 - pull, 6)), "\(y)")
+      expect(isAtTop ? isClose(bar.minY, 3) : isClose(bar.maxY, 797), "\(y)")
     }
   }
 
@@ -78,11 +79,11 @@ import Testing
     bench.stage.whileCurrent { bench.scroll.contentSize.height = 1e6 }
     hold()
     put(0, 0)
-    #expect(frame(vertical).minY == 3 && frame(vertical).height == 36)
+    expect(frame(vertical).minY == 3 && frame(vertical).height == 36)
     put(0, 1e6 - 800)
-    #expect(frame(vertical).maxY == 797 && frame(vertical).height == 36)
+    expect(frame(vertical).maxY == 797 && frame(vertical).height == 36)
     put(0, -100)
-    #expect(frame(vertical).height == 6)
+    expect(frame(vertical).height, equals: 6)
   }
 
   @Test("Insets of the indicators move them, insets of the content do not")
@@ -90,18 +91,18 @@ import Testing
     bench.stage.whileCurrent { bench.scroll.contentInset = UIEdgeInsets(top: 100, bottom: 200) }
     hold()
     put(0, -100)
-    #expect(frame(vertical).minY == 3)
+    expect(frame(vertical).minY, equals: 3)
     put(0, 2600)
-    #expect(isClose(frame(vertical).maxY, 797))
+    expect(isClose(frame(vertical).maxY, 797))
     bench.stage.whileCurrent {
       bench.scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 10, left: 0, bottom: 50, right: 7)
       bench.scroll.horizontalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 20, bottom: 8, right: 0)
     }
-    #expect(isClose(frame(vertical).maxY, 747) && isClose(frame(vertical).maxX, 390))
-    #expect(isClose(frame(vertical).height, 734.0 * 800 / 3500))
+    expect(isClose(frame(vertical).maxY, 747) && isClose(frame(vertical).maxX, 390))
+    expect(isClose(frame(vertical).height, 734.0 * 800 / 3500))
     put(0, -100)
-    #expect(frame(vertical).minY == 13)
-    #expect(frame(horizontal).minX == 23 && frame(horizontal).maxY == 789)
+    expect(frame(vertical).minY, equals: 13)
+    expect(frame(horizontal).minX == 23 && frame(horizontal).maxY == 789)
   }
 
   @Test("Indicators respect the safe area, unless that is turned off")
@@ -121,26 +122,26 @@ import Testing
       guard let bar = scroll.indicators.vertical else { return -1 }
       return bar.position.y - bar.bounds.size.y / 2 - Double(scroll.contentOffset.y)
     }
-    #expect(scroll.contentOffset.y == -47 && (top() - 50).magnitude < 1e-9)
+    expect(scroll.contentOffset.y == -47 && (top() - 50).magnitude < 1e-9)
     stage.whileCurrent { scroll.automaticallyAdjustsScrollIndicatorInsets = false }
-    #expect((top() - 3).magnitude < 1e-9)
+    expect((top() - 3).magnitude, isBelow: 1e-9)
   }
 
   @Test("Indicators appear when the content moves, stay for a moment, fade, and are removed")
   func fading() {
-    #expect(vertical == nil && horizontal == nil)
+    expect(vertical == nil && horizontal == nil)
     bench.drag(from: (200, 500), to: (200, 400), milliseconds: 400, lifting: false)
     bench.at(700, .up, 200, 400)
     bench.play(690)
-    #expect(opacity(vertical) == 1)
+    expect(opacity(vertical), equals: 1)
     bench.play(380)
-    #expect(!bench.scroll.isDragging && opacity(vertical) == 1, "they wait for 0.4 s")
+    expect(!bench.scroll.isDragging && opacity(vertical) == 1, "they wait for 0.4 s")
     bench.play(140)
     let half = opacity(vertical)
-    #expect(half > 0.1 && half < 0.9)
+    expect(half > 0.1 && half < 0.9)
     bench.play(300)
-    #expect(vertical == nil && horizontal == nil)
-    #expect(bench.stage.isIdle)
+    expect(vertical == nil && horizontal == nil)
+    expect(bench.stage.isIdle)
   }
 
   @Test(
@@ -152,24 +153,24 @@ import Testing
     bench.play(460 + pause)
     bench.drag(from: (200, 500), to: (200, 400), milliseconds: 160, lifting: false)
     bench.play(900)
-    #expect(bench.scroll.isDragging && opacity(vertical) == 1)
+    expect(bench.scroll.isDragging && opacity(vertical) == 1)
     bench.at(0, .up, 200, 400)
     bench.play(900)
-    #expect(vertical == nil)
+    expect(vertical == nil)
   }
 
   @Test("flashScrollIndicators shows the indicators for a moment; a drag keeps them visible")
   func flashing() {
     bench.stage.whileCurrent { bench.scroll.flashScrollIndicators() }
-    #expect(opacity(vertical) == 1 && opacity(horizontal) == 1)
+    expect(opacity(vertical) == 1 && opacity(horizontal) == 1)
     bench.play(350)
-    #expect(opacity(vertical) == 1)
+    expect(opacity(vertical), equals: 1)
     bench.play(450)
-    #expect(vertical == nil)
+    expect(vertical == nil)
     hold()
     bench.stage.whileCurrent { bench.scroll.flashScrollIndicators() }
     bench.play(1200)
-    #expect(bench.scroll.isDragging && opacity(vertical) == 1)
+    expect(bench.scroll.isDragging && opacity(vertical) == 1)
   }
 
   @Test("An axis without a scrollable length has no indicator, nor does one whose indicator is turned off")
@@ -179,13 +180,13 @@ import Testing
       bench.scroll.alwaysBounceHorizontal = true
     }
     hold()
-    #expect(vertical != nil && horizontal == nil)
+    expect(vertical != nil && horizontal == nil)
     bench.stage.whileCurrent { bench.scroll.showsVerticalScrollIndicator = false }
-    #expect(vertical == nil)
+    expect(vertical == nil)
     bench.at(0, .up, 189, 411)
     bench.play(600)
     hold()
-    #expect(vertical == nil && horizontal == nil)
+    expect(vertical == nil && horizontal == nil)
   }
 
   @Test("Indicators lie in front of views that are added later, and are not subviews")
@@ -194,8 +195,8 @@ import Testing
     bench.stage.whileCurrent {
       bench.scroll.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)))
     }
-    #expect(bench.scroll.subviews.count == 1)
+    expect(bench.scroll.subviews.count, equals: 1)
     let last = bench.scroll.handle.sublayers.suffix(2)
-    #expect(Set(last) == Set([vertical, horizontal].compactMap { $0 }) && last.count == 2)
+    expect(Set(last) == Set([vertical, horizontal].compactMap { $0 }) && last.count == 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import LayerTree
 import QuartzCore
@@ -56,13 +57,13 @@ import Testing
     let typing = Typing()
     typing.bench.stage.whileCurrent { _ = typing.field.becomeFirstResponder() }
     typing.bench.play(400)
-    #expect(typing.told == ["WillShow 553", "DidShow 553"])
-    #expect(typing.view?.frame == CGRect(x: 0, y: 553, width: 390, height: 291))
+    expect(typing.told, equals: ["WillShow 553", "DidShow 553"])
+    expect(typing.view?.frame, equals: CGRect(x: 0, y: 553, width: 390, height: 291))
     typing.bench.stage.whileCurrent { _ = typing.field.resignFirstResponder() }
     typing.bench.play(400)
-    #expect(typing.told.suffix(2) == ["WillHide 844", "DidHide 844"])
-    #expect(typing.view == nil)
-    #expect(typing.bench.stage.isIdle)
+    expect(typing.told.suffix(2), equals: ["WillHide 844", "DidHide 844"])
+    expect(typing.view == nil)
+    expect(typing.bench.stage.isIdle)
   }
 
   @Test("The keyboard disappears with the first responder")
@@ -72,7 +73,7 @@ import Testing
     typing.bench.play(400)
     typing.bench.stage.whileCurrent { typing.field.removeFromSuperview() }
     typing.bench.play(400)
-    #expect(!typing.bench.stage.device.keyboard.isShown)
+    expect(!typing.bench.stage.device.keyboard.isShown)
   }
 
   @Test("A drag dismisses the keyboard, or moves it and lets it disappear or return")
@@ -88,11 +89,11 @@ import Testing
       typing.bench.drag(from: (100, 500), to: (100, end), milliseconds: 300, lifting: false)
       typing.bench.at(600, .up, 100, end)
       typing.bench.play(500)
-      if mode == .interactive { #expect(Double(typing.view?.frame.minY ?? 0) == max(553, end)) }
+      if mode == .interactive { expect(Double(typing.view?.frame.minY ?? 0), equals: max(553, end)) }
       typing.bench.play(2000)
-      #expect(typing.bench.stage.device.keyboard.isShown == isShown, "\(mode) \(end)")
-      #expect(typing.field.isEditing == isShown)
-      #expect((typing.view != nil) == isShown)
+      expect(typing.bench.stage.device.keyboard.isShown, equals: isShown, "\(mode) \(end)")
+      expect(typing.field.isEditing, equals: isShown)
+      expect(typing.view != nil, equals: isShown)
     }
   }
 
@@ -107,14 +108,14 @@ import Testing
       _ = field.becomeFirstResponder()
     }
     bench.run(1)
-    #expect(bench.stage.device.keyboard.isShown)
+    expect(bench.stage.device.keyboard.isShown)
     // Half of the height above the keyboard.
     let room = 844 - 44 - 291.0
-    #expect(bench.top == 844 - 291 - (room / 2).rounded())
+    expect(bench.top, equals: 844 - 291 - (room / 2).rounded())
     bench.stage.whileCurrent { _ = field.resignFirstResponder() }
     bench.run(1)
-    #expect(bench.top == top)
-    #expect(bench.stage.isIdle)
+    expect(bench.top, equals: top)
+    expect(bench.stage.isIdle)
   }
 
   @Test("A sheet in the middle moves up to the middle of the room above the keyboard")
@@ -132,19 +133,19 @@ import Testing
     stage.step(to: 100_000_000)
     let field = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 40))
     func top() -> Double { Double(form.view.convert(CGPoint.zero, to: nil).y) }
-    #expect(top() == (768 - 300) / 2)
+    expect(top(), equals: (768 - 300) / 2)
     stage.whileCurrent {
       stage.device.keyboard.isEnabled = true
       form.view.addSubview(field)
       _ = field.becomeFirstResponder()
     }
     for frame in 1...60 { stage.step(to: 100_000_000 + Int64(frame) * 16_666_667) }
-    #expect(top() == (768 - 291 - 300) / 2.0)
+    expect(top(), equals: (768 - 291 - 300) / 2.0)
     stage.whileCurrent { _ = field.resignFirstResponder() }
     for frame in 61...120 { stage.step(to: 100_000_000 + Int64(frame) * 16_666_667) }
 
-    #expect(top() == (768 - 300) / 2)
-    #expect(stage.isIdle && stage.log.diagnostics.isEmpty)
+    expect(top(), equals: (768 - 300) / 2)
+    expect(stage.isIdle && stage.log.diagnostics.isEmpty)
   }
 
   @Test("The keyboard's notifications have UIKit's names, keys and value types")
@@ -153,21 +154,21 @@ import Testing
     typing.bench.stage.whileCurrent { _ = typing.field.becomeFirstResponder() }
     typing.bench.play(400)
     let shown = ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"]
-    #expect(typing.names == shown.map { "UIKeyboard\($0)Notification" })
+    expect(typing.names, equals: shown.map { "UIKeyboard\($0)Notification" })
     typing.bench.stage.whileCurrent { _ = typing.field.resignFirstResponder() }
     typing.bench.play(400)
     let hidden = ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"]
-    #expect(typing.names.suffix(4) == hidden.map { "UIKeyboard\($0)Notification" })
+    expect(typing.names.suffix(4), equals: hidden.map { "UIKeyboard\($0)Notification" })
 
     let info = try #require(typing.toldInfo["UIKeyboardWillShowNotification"])
-    #expect((info["UIKeyboardFrameBeginUserInfoKey"] as? NSValue)?.cgRectValue.minY == 844)
-    #expect((info["UIKeyboardFrameEndUserInfoKey"] as? NSValue)?.cgRectValue.minY == 553)
-    #expect((info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height == 291)
-    #expect((info["UIKeyboardAnimationDurationUserInfoKey"] as? NSNumber)?.doubleValue == 0.25)
-    #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval == 0.25)
-    #expect(info["UIKeyboardAnimationCurveUserInfoKey"] as? UInt == 0)
-    #expect((info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue == 0)
-    #expect(info["UIKeyboardIsLocalUserInfoKey"] as? Bool == true)
+    expect((info["UIKeyboardFrameBeginUserInfoKey"] as? NSValue)?.cgRectValue.minY, equals: 844)
+    expect((info["UIKeyboardFrameEndUserInfoKey"] as? NSValue)?.cgRectValue.minY, equals: 553)
+    expect((info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height, equals: 291)
+    expect((info["UIKeyboardAnimationDurationUserInfoKey"] as? NSNumber)?.doubleValue, equals: 0.25)
+    expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval == 0.25)
+    expect(info["UIKeyboardAnimationCurveUserInfoKey"] as? UInt == 0)
+    expect((info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue, equals: 0)
+    expect(info["UIKeyboardIsLocalUserInfoKey"] as? Bool == true)
   }
 
   @Test("The frame is extracted from a notification's value, and no other type is")
@@ -177,11 +178,11 @@ import Testing
       NSValue(cgRect: rect), NSValue(cgPoint: CGPoint(x: 1, y: 2)),
       NSValue(cgSize: CGSize(width: 3, height: 4))
     )
-    #expect(value as? CGRect == rect && value as? CGPoint == nil && value as? CGSize == nil)
-    #expect(point as? CGPoint == rect.origin && point as? CGRect == nil)
-    #expect(size as? CGSize == rect.size && size as? CGRect == nil)
-    #expect((rect as Any as? NSValue)?.cgRectValue == rect)
-    #expect((NSNumber(value: 1) as Any) as? CGRect == nil)
+    expect(value as? CGRect == rect && value as? CGPoint == nil && value as? CGSize == nil)
+    expect(point as? CGPoint == rect.origin && point as? CGRect == nil)
+    expect(size as? CGSize == rect.size && size as? CGRect == nil)
+    expect((rect as Any as? NSValue)?.cgRectValue, equals: rect)
+    expect((NSNumber(value: 1) as Any) as? CGRect == nil)
   }
 
   @Test("Views constrained to the keyboard's guide move with it: in its animation, in a drag, and away again")
@@ -202,45 +203,45 @@ import Testing
     func seenBottom() -> Double { Double(bar.layer.presentation()?.frame.maxY ?? 0) }
     func seenTop() -> Double { Double(typing.view?.layer.presentation()?.frame.minY ?? 844) }
     typing.bench.play(20)
-    #expect(bar.frame == CGRect(x: 0, y: 794, width: 390, height: 50))
-    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 844, width: 390, height: 0))
+    expect(bar.frame, equals: CGRect(x: 0, y: 794, width: 390, height: 50))
+    expect(view.keyboardLayoutGuide.layoutFrame, equals: CGRect(x: 0, y: 844, width: 390, height: 0))
     typing.bench.stage.whileCurrent { _ = typing.field.becomeFirstResponder() }
     var between = 0
     for _ in 0..<30 {
       typing.bench.play(10)
-      #expect(abs(seenBottom() - seenTop()) < 1e-6)
+      expect(abs(seenBottom() - seenTop()), isBelow: 1e-6)
       if seenTop() > 560, seenTop() < 840 { between += 1 }
     }
-    #expect(between > 5 && bar.frame.maxY == 553)
-    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 553, width: 390, height: 291))
+    expect(between > 5 && bar.frame.maxY == 553)
+    expect(view.keyboardLayoutGuide.layoutFrame, equals: CGRect(x: 0, y: 553, width: 390, height: 291))
     typing.bench.scroll.keyboardDismissMode = .interactive
     typing.bench.drag(from: (100, 500), to: (100, 700), milliseconds: 300, lifting: false)
     typing.bench.play(400)
-    #expect(bar.frame.maxY == 700 && seenTop() == 700)
+    expect(bar.frame.maxY == 700 && seenTop() == 700)
     typing.bench.at(10, .up, 100, 700)
     typing.bench.play(2000)
-    #expect(!typing.bench.stage.device.keyboard.isShown && bar.frame.maxY == 844)
-    #expect(typing.bench.stage.isIdle && typing.bench.stage.log.diagnostics.isEmpty)
+    expect(!typing.bench.stage.device.keyboard.isShown && bar.frame.maxY == 844)
+    expect(typing.bench.stage.isIdle && typing.bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Without the keyboard, its guide has the safe area's height, unless usesBottomSafeArea is false")
   func guideAndSafeArea() {
     let typing = Typing()
     let (view, guide) = (typing.bench.root.view!, typing.bench.root.view.keyboardLayoutGuide)
-    #expect(view.keyboardLayoutGuide === guide && !guide.followsUndockedKeyboard && guide.usesBottomSafeArea)
+    expect(view.keyboardLayoutGuide === guide && !guide.followsUndockedKeyboard && guide.usesBottomSafeArea)
     typing.bench.stage.whileCurrent {
       typing.bench.root.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
     }
     typing.bench.play(20)
-    #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+    expect(guide.layoutFrame, equals: CGRect(x: 0, y: 810, width: 390, height: 34))
     typing.bench.stage.whileCurrent { guide.usesBottomSafeArea = false }
-    #expect(guide.layoutFrame == CGRect(x: 0, y: 844, width: 390, height: 0))
+    expect(guide.layoutFrame, equals: CGRect(x: 0, y: 844, width: 390, height: 0))
     typing.bench.stage.whileCurrent { _ = typing.field.becomeFirstResponder() }
     typing.bench.play(400)
-    #expect(guide.layoutFrame.height == 291)
+    expect(guide.layoutFrame.height, equals: 291)
     let low = UIView(frame: CGRect(x: 0, y: 444, width: 390, height: 200))
     typing.bench.stage.whileCurrent { view.addSubview(low) }
-    #expect(low.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 109, width: 390, height: 91))
+    expect(low.keyboardLayoutGuide.layoutFrame, equals: CGRect(x: 0, y: 109, width: 390, height: 91))
   }
 
   @Test("The guide of a moving view follows the view, and the keyboard's position in it")
@@ -262,12 +263,12 @@ import Testing
       _ = typing.field.becomeFirstResponder()
     }
     typing.bench.play(400)
-    #expect(label.frame.maxY == 109)
+    expect(label.frame.maxY, equals: 109)
     typing.bench.stage.whileCurrent { low.superview?.frame.origin.y = -100 }
     typing.bench.play(20)
-    #expect(label.frame.maxY == 200)
+    expect(label.frame.maxY, equals: 200)
     typing.bench.stage.whileCurrent { low.superview?.frame.origin.y = -50 }
     typing.bench.play(20)
-    #expect(label.frame.maxY == 159)
+    expect(label.frame.maxY, equals: 159)
   }
 }

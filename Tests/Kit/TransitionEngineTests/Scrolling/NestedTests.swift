@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -29,17 +30,17 @@ import Testing
       outer: CGSize(width: 390, height: 1500), inner: CGSize(width: 390, height: 700))
     bench.drag(from: (100, 500), to: (100, 250), milliseconds: 400, lifting: false)
     bench.play(450)
-    #expect(inner.contentOffset.y == 100)
-    #expect(bench.offset.y == 140)
+    expect(inner.contentOffset.y, equals: 100)
+    expect(bench.offset.y, equals: 140)
     for step in 1...20 { bench.at(Double(step) * 8, .move, 100, 250 + Double(step) * 10) }
     bench.play(200)
-    #expect(bench.offset.y == 0)
-    #expect(inner.contentOffset.y == 40)
+    expect(bench.offset.y, equals: 0)
+    expect(inner.contentOffset.y, equals: 40)
     let moments = bench.stage.log.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
-    #expect(moments.count == 3 && moments[2].hasSuffix("the pointer came back to the place of the hand-over"))
+    expect(moments.count == 3 && moments[2].hasSuffix("the pointer came back to the place of the hand-over"))
     bench.at(500, .up, 100, 450)
     bench.play(3000)
-    #expect(bench.stage.isIdle)
+    expect(bench.stage.isIdle)
   }
 
   @Test("A list in a pager keeps vertical drags, and leaves horizontal ones to the pager")
@@ -51,11 +52,11 @@ import Testing
       bench.drag(from: (250, 400), to: (250 + dx, 400 + dy), milliseconds: 160)
       bench.play(5000)
       if dx < 0 {
-        #expect(bench.offset.x == 390)
-        #expect(inner.contentOffset.y == 0)
+        expect(bench.offset.x, equals: 390)
+        expect(inner.contentOffset.y, equals: 0)
       } else {
-        #expect(bench.offset.x == 0)
-        #expect(inner.contentOffset.y > 100)
+        expect(bench.offset.x, equals: 0)
+        expect(inner.contentOffset.y, isAbove: 100)
       }
     }
   }
@@ -67,8 +68,8 @@ import Testing
         outer: CGSize(width: 390, height: 2000), inner: CGSize(width: 2000, height: 600))
       bench.drag(from: (250, 400), to: (250 + dx, 400 + dy), milliseconds: 160)
       bench.play(5000)
-      #expect((inner.contentOffset.x > 100) == (dx < 0))
-      #expect((bench.offset.y > 100) == (dy < 0))
+      expect(inner.contentOffset.x > 100, equals: dx < 0)
+      expect(bench.offset.y > 100, equals: dy < 0)
     }
   }
 
@@ -84,9 +85,9 @@ import Testing
     }
     bench.drag(from: (300, 500), to: (300, 400), milliseconds: 400, lifting: false)
     bench.play(900)
-    #expect(left.contentOffset.y == 0)
-    #expect(right.contentOffset.y == 50)
-    #expect(bench.offset.y == 40)
+    expect(left.contentOffset.y, equals: 0)
+    expect(right.contentOffset.y, equals: 50)
+    expect(bench.offset.y, equals: 40)
   }
 
   /// Returns one coordinate of a point, or one length of a size.
@@ -145,19 +146,20 @@ import Testing
         point(.move)
         let moves = zip(all, before).map { place($0) - $1 }
         // No scroll view moves against the pointer, and together they never move further than it.
-        #expect(moves.allSatisfy { $0 * step <= 1e-9 }, "round \(round)")
-        #expect(moves.reduce(0, +).magnitude <= step.magnitude + 1e-9, "round \(round)")
+        expect(moves.allSatisfy { $0 * step <= 1e-9 }, "round \(round)")
+        expect(moves.reduce(0, +).magnitude, isAtMost: step.magnitude + 1e-9, "round \(round)")
         if wasInside, isInside(), all.allSatisfy({ place($0) > 0 && place($0) < end($0) }) {
-          #expect((moves.reduce(0, +) + step).magnitude < 1e-6, "round \(round)")
+          expect((moves.reduce(0, +) + step).magnitude, isBelow: 1e-6, "round \(round)")
         }
       }
       pointer = base
       point(.move)
-      #expect(all.map(place) == begin, "round \(round): back at its start, the pointer has moved nothing")
+      expect(
+        all.map(place), equals: begin, "round \(round): back at its start, the pointer has moved nothing")
       point(.up)
       bench.play(9000)
-      #expect(bench.stage.isIdle, "round \(round)")
-      #expect(bench.stage.log.diagnostics.isEmpty, "round \(round)")
+      expect(bench.stage.isIdle, "round \(round)")
+      expect(bench.stage.log.diagnostics.isEmpty, "round \(round)")
     }
   }
 
@@ -178,8 +180,8 @@ import Testing
     inner.delegate = log
     bench.drag(from: (100, 500), to: (100, 250), milliseconds: 160)
     bench.play(5000)
-    #expect(log.calls == ["begin", "end false"])
-    #expect(bench.log.first == "willBeginDragging")
-    #expect(bench.log.contains("didEndDragging true"))
+    expect(log.calls, equals: ["begin", "end false"])
+    expect(bench.log.first, equals: "willBeginDragging")
+    expect(bench.log.contains("didEndDragging true"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -28,16 +29,16 @@ import Testing
   @Test("Content begins below the status bar and ends above the home indicator")
   func automatic() {
     let (stage, scroll) = barred()
-    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-    #expect(scroll.contentOffset.y == -47)
+    expect(scroll.adjustedContentInset, equals: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    expect(scroll.contentOffset.y, equals: -47)
     stage.whileCurrent {
       scroll.scrollRectToVisible(CGRect(x: 0, y: 2990, width: 10, height: 10), animated: false)
     }
     // 3,000 points and the 34 below, less the visible height.
-    #expect(scroll.contentOffset.y == 2190)
+    expect(scroll.contentOffset.y, equals: 2190)
     stage.whileCurrent { scroll.contentInsetAdjustmentBehavior = .never }
-    #expect(scroll.adjustedContentInset == .zero)
-    #expect(scroll.contentOffset.y == 2156)
+    expect(scroll.adjustedContentInset, equals: .zero)
+    expect(scroll.contentOffset.y, equals: 2156)
   }
 
   @Test(
@@ -46,12 +47,12 @@ import Testing
   func staying() {
     let (stage, scroll) = barred()
     stage.whileCurrent { scroll.contentInset.top = 20 }
-    #expect(scroll.contentOffset.y == -67)
+    expect(scroll.contentOffset.y, equals: -67)
     stage.whileCurrent {
       scroll.contentOffset.y = 500
       scroll.contentInset.top = 60
     }
-    #expect(scroll.contentOffset.y == 500)
+    expect(scroll.contentOffset.y, equals: 500)
   }
 
   @Test("scrollRectToVisible scrolls by no more than needed")
@@ -62,7 +63,7 @@ import Testing
         (900.0, 50.0, 106.0), (300, 50, 106), (90, 10, 90), (2000, 3000, 2000), (3990, 10, 3156),
       ] {
         bench.scroll.scrollRectToVisible(CGRect(x: 0, y: y, width: 10, height: height), animated: false)
-        #expect(Double(bench.offset.y) == offset, "\(y)")
+        expect(Double(bench.offset.y), equals: offset, "\(y)")
       }
     }
   }
@@ -91,9 +92,9 @@ import Testing
       judge.agrees = agrees
       scroll.scrollsToTop = scrolls
       tap()
-      #expect(Double(scroll.contentOffset.y) == end)
+      expect(Double(scroll.contentOffset.y), equals: end)
     }
-    #expect(judge.arrivals == 1)
+    expect(judge.arrivals, equals: 1)
   }
 
   @Test("In slow motion, content continues with the visible velocity of the drag")
@@ -106,6 +107,6 @@ import Testing
     let before = bench.offset.y
     bench.play(8)
     // 2000 points per second, of the pointer and of the content.
-    #expect((Double(bench.offset.y - before) - 16).magnitude < 0.2)
+    expect((Double(bench.offset.y - before) - 16).magnitude, isBelow: 0.2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -11,13 +12,13 @@ import Testing
 @Suite struct ScrollLeavingTests {
   private func expectRest(_ bench: ScrollBench, _ what: Comment) {
     let scroll = bench.scroll
-    #expect(scroll.nearestRest(bench.offset.simd) == bench.offset.simd, what)
-    #expect(!scroll.isDragging && !scroll.isDecelerating && !scroll.isScrollAnimating, what)
+    expect(scroll.nearestRest(bench.offset.simd), equals: bench.offset.simd, what)
+    expect(!scroll.isDragging && !scroll.isDecelerating && !scroll.isScrollAnimating, what)
     let left = bench.offset
     bench.stage.whileCurrent { bench.root.view.addSubview(scroll) }
     bench.play(500)
-    #expect(bench.offset == left, what)
-    #expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty, what)
+    expect(bench.offset, equals: left, what)
+    expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty, what)
   }
 
   @Test("Content that leaves the window while it bounces is left at a valid offset")
@@ -33,11 +34,11 @@ import Testing
       bench.log = []
       let wasGliding = bench.scroll.isDecelerating
       bench.stage.whileCurrent { bench.scroll.removeFromSuperview() }
-      #expect(bench.offset.y == max(place, 0), "it moves no further than to its end")
-      #expect(bench.log.last == (wasGliding ? "didEndDecelerating" : nil))
+      expect(bench.offset.y, equals: max(place, 0), "it moves no further than to its end")
+      expect(bench.log.last, equals: wasGliding ? "didEndDecelerating" : nil)
       expectRest(bench, "frame \(frame)")
     }
-    #expect(beyond > 10)
+    expect(beyond, isAbove: 10)
   }
 
   @Test("A drag ends for all scroll views that share it when its content leaves the window")
@@ -51,15 +52,15 @@ import Testing
     }
     bench.drag(from: (100, 200), to: (100, 350), milliseconds: 100, lifting: false)
     bench.play(100)
-    #expect(bench.scroll.isDragging && inner.contentOffset.y < 0)
+    expect(bench.scroll.isDragging && inner.contentOffset.y < 0)
     bench.log = []
     bench.stage.whileCurrent { bench.scroll.removeFromSuperview() }
-    #expect(bench.log.contains("didEndDragging true") || bench.log.contains("didEndDragging false"))
-    #expect(inner.contentOffset.y == 0 && bench.offset.y == 0)
+    expect(bench.log.contains("didEndDragging true") || bench.log.contains("didEndDragging false"))
+    expect(inner.contentOffset.y == 0 && bench.offset.y == 0)
     bench.at(0, .move, 100, 500)
     bench.at(20, .up, 100, 500)
     bench.play(100)
-    #expect(inner.contentOffset.y == 0 && !inner.isTracking)
+    expect(inner.contentOffset.y == 0 && !inner.isTracking)
     expectRest(bench, "dragged")
   }
 
@@ -69,7 +70,7 @@ import Testing
     bench.drag(from: (100, 300), to: (100, 560), milliseconds: 90)
     bench.at(120, .down, 100, 300)
     bench.play(130)
-    #expect(bench.offset.y < 0 && bench.scroll.isTracking)
+    expect(bench.offset.y < 0 && bench.scroll.isTracking)
     bench.stage.whileCurrent { bench.scroll.removeFromSuperview() }
     bench.at(20, .up, 100, 300)
     bench.play(60)
@@ -84,7 +85,7 @@ import Testing
       bench.drag(from: (100, 600), to: (100, 400), milliseconds: 60)
       bench.play(70 + 16.666667 * Double(frame))
       bench.stage.whileCurrent { bench.scroll.removeFromSuperview() }
-      #expect(bench.offset.y == 844, "frame \(frame)")
+      expect(bench.offset.y, equals: 844, "frame \(frame)")
       expectRest(bench, "frame \(frame)")
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -95,11 +96,11 @@ import Testing
       play(deed, on: bench)
       follow(deed, &model, bench)
       let place: Comment = "seed \(seed), \(number): \(deed)"
-      #expect((Double(bench.offset.y) - model.offset).magnitude < 2, place)
-      #expect(bench.stage.isIdle, place)
+      expect((Double(bench.offset.y) - model.offset).magnitude, isBelow: 2, place)
+      expect(bench.stage.isIdle, place)
       model.offset = Double(bench.offset.y)
     }
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -117,8 +118,8 @@ import Testing
       }
       let log = bench.log.filter { $0 != "didScroll" }
       if let reference {
-        #expect(offsets == reference.offsets, "seed \(seed), \(frame) ns")
-        #expect(log == reference.log, "seed \(seed), \(frame) ns")
+        expect(offsets, equals: reference.offsets, "seed \(seed), \(frame) ns")
+        expect(log, equals: reference.log, "seed \(seed), \(frame) ns")
       } else {
         reference = (offsets, log)
       }
@@ -132,6 +133,6 @@ import Testing
       bench.drag(from: (100, 600), to: (100, 317), milliseconds: 91)
       bench.play(900)
     }
-    #expect(benches[0].offsets == benches[1].offsets)
+    expect(benches[0].offsets, equals: benches[1].offsets)
   }
 }

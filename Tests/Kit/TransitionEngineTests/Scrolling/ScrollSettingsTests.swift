@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -29,18 +30,18 @@ import Testing
   @Test("With the directional lock, a drag that begins along one axis stays on it")
   func directionalLock() {
     let down = offset(locks: true, first: (2, 60), second: (70, 30))
-    #expect(down.x == 1000 && down.y < 930)
+    expect(down.x == 1000 && down.y < 930)
     let across = offset(locks: true, first: (60, 2), second: (30, 70))
-    #expect(across.y == 1000 && across.x < 930)
+    expect(across.y == 1000 && across.x < 930)
     let free = offset(locks: false, first: (2, 60), second: (70, 30))
-    #expect(free.x < 940 && (free.y - down.y).magnitude < 1e-9)
+    expect(free.x < 940 && (free.y - down.y).magnitude < 1e-9)
   }
 
   @Test("A diagonal drag scrolls both axes, with the lock and without")
   func slanted() {
     let one = offset(locks: true, first: (60, 60), second: (40, -20))
     let other = offset(locks: false, first: (60, 60), second: (40, -20))
-    #expect(one == other && one.x < 930 && one.y < 1000)
+    expect(one == other && one.x < 930 && one.y < 1000)
   }
 
   @Test(
@@ -67,14 +68,14 @@ import Testing
     bench.play(96)
     let start = Double(bench.offset.y)
     velocity = Double(listener.velocity)
-    #expect(velocity > 1.5 && velocity < 3)
+    expect(velocity > 1.5 && velocity < 3)
     bench.play(9000)
     // The velocity is multiplied by the same factor each millisecond.
     let share = Double(rate.rawValue)
     let way = velocity * share / (1 - share)
-    #expect((Double(bench.offset.y) - start - way).magnitude < 1e-6)
-    #expect((listener.target.y - bench.offset.y).magnitude < 1e-9)
-    #expect(bench.stage.isIdle)
+    expect((Double(bench.offset.y) - start - way).magnitude, isBelow: 1e-6)
+    expect((listener.target.y - bench.offset.y).magnitude, isBelow: 1e-9)
+    expect(bench.stage.isIdle)
   }
 
   @Test("Content that exceeds its scroll view only with its insets can be scrolled above a covering view")
@@ -82,21 +83,22 @@ import Testing
     // A low list under a keyboard, which covers more than the room below it.
     let bench = ScrollBench(content: CGSize(width: 390, height: 600), size: CGSize(width: 390, height: 200))
     bench.stage.whileCurrent { bench.scroll.contentInset.bottom = 336 }
-    #expect(bench.scroll.contentInset.bottom == 336)
-    #expect(bench.scroll.range(.vertical) == ScrollRange(lower: 0, upper: 736, length: 200, isElastic: true))
+    expect(bench.scroll.contentInset.bottom, equals: 336)
+    expect(
+      bench.scroll.range(.vertical), equals: ScrollRange(lower: 0, upper: 736, length: 200, isElastic: true))
     bench.stage.whileCurrent { bench.scroll.setContentOffset(CGPoint(x: 0, y: 700), animated: true) }
     bench.play(400)
     bench.drag(from: (100, 150), to: (100, 20), milliseconds: 64)
     bench.play(4000)
-    #expect(bench.offset.y == 736)
+    expect(bench.offset.y, equals: 736)
     bench.stage.whileCurrent { bench.scroll.contentInset = UIEdgeInsets(top: 900, bottom: 0) }
     bench.drag(from: (100, 20), to: (100, 190), milliseconds: 64)
     bench.play(4000)
     bench.drag(from: (100, 20), to: (100, 190), milliseconds: 64)
     bench.play(6000)
-    #expect(bench.offset.y == -900)
+    expect(bench.offset.y, equals: -900)
     bench.stage.whileCurrent { bench.scroll.contentInset = .zero }
-    #expect(bench.offset.y == 0)
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect(bench.offset.y, equals: 0)
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -28,20 +29,20 @@ import Testing
   private func goOn(to y: Double) {
     bench.stage.whileCurrent { bench.scroll.setContentOffset(CGPoint(x: 0, y: y), animated: true) }
     bench.play(400)
-    #expect(Double(bench.offset.y) == y)
+    expect(Double(bench.offset.y), equals: y)
   }
 
   @Test("The delegate hears of the arrival at the top, and at once if the content is there already")
   func arriving() {
     tap()
     bench.play(250)
-    #expect(listener.log == [])
+    expect(listener.log, equals: [])
     bench.play(150)
-    #expect(bench.offset.y == 0 && listener.log == ["top"])
+    expect(bench.offset.y == 0 && listener.log == ["top"])
     tap()
-    #expect(listener.log == ["top", "top"])
+    expect(listener.log, equals: ["top", "top"])
     goOn(to: 700)
-    #expect(listener.log == ["top", "top", "end"])
+    expect(listener.log, equals: ["top", "top", "end"])
   }
 
   @Test("A touch that stops the content or drags it prevents the arrival callback", arguments: [false, true])
@@ -51,10 +52,10 @@ import Testing
     if drags { bench.at(180, .move, 100, 340) }
     bench.at(500, .up, 100, drags ? 340 : 300)
     bench.play(1500)
-    #expect(bench.offset.y > 0 && bench.offset.y < 2000)
-    #expect(listener.log == (drags ? ["end", "drag"] : ["end"]))
+    expect(bench.offset.y > 0 && bench.offset.y < 2000)
+    expect(listener.log, equals: (drags ? ["end", "drag"] : ["end"]))
     goOn(to: 700)
-    #expect(listener.log.last == "end" && !listener.log.contains("top"))
+    expect(listener.log.last == "end" && !listener.log.contains("top"))
   }
 
   @Test("Code that scrolls elsewhere during the way to the top ends it")
@@ -62,12 +63,12 @@ import Testing
     tap()
     bench.play(100)
     goOn(to: 500)
-    #expect(listener.log == ["end"])
+    expect(listener.log, equals: ["end"])
     tap()
     bench.play(100)
     bench.stage.whileCurrent { bench.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: false) }
     bench.play(400)
-    #expect(listener.log == ["end", "end"] && bench.offset.y == 900)
+    expect(listener.log == ["end", "end"] && bench.offset.y == 900)
   }
 
   @Test("A delegate that is set later hears nothing of earlier events")
@@ -79,7 +80,7 @@ import Testing
     bench.play(800)
     bench.scroll.delegate = listener
     goOn(to: 700)
-    #expect(listener.log == ["end"])
+    expect(listener.log, equals: ["end"])
   }
 
   @Test("With animations disabled, the content is at the top at once, and the delegate is called")
@@ -87,9 +88,9 @@ import Testing
     UIView.setAnimationsEnabled(false)
     tap()
     UIView.setAnimationsEnabled(true)
-    #expect(bench.offset.y == 0 && listener.log == ["top"])
+    expect(bench.offset.y == 0 && listener.log == ["top"])
     goOn(to: 700)
-    #expect(listener.log == ["top", "end"])
+    expect(listener.log, equals: ["top", "end"])
   }
 
   @Test("During a drag, the content does not scroll to the top, and no later arrival is reported")
@@ -99,8 +100,8 @@ import Testing
     tap()
     bench.at(300, .up, 100, 500)
     bench.play(600)
-    #expect(bench.offset.y > 2000)
+    expect(bench.offset.y, isAbove: 2000)
     goOn(to: 700)
-    #expect(listener.log == ["drag", "end"])
+    expect(listener.log, equals: ["drag", "end"])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -17,14 +18,15 @@ import Testing
     bench.drag(from: (100, 600), to: (100, 400), milliseconds: 120)
     bench.play(6000)
 
-    #expect(
-      bench.log == [
+    expect(
+      bench.log,
+      equals: [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
         "didScroll", "didEndDecelerating",
       ])
-    #expect(bench.offset.y > 400)
-    #expect(bench.stage.isIdle)
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect(bench.offset.y, isAbove: 400)
+    expect(bench.stage.isIdle)
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A drag that pauses before the release does not decelerate")
@@ -34,8 +36,8 @@ import Testing
     bench.at(1000, .up, 100, 400)
     bench.play(1100)
 
-    #expect(bench.log == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
-    #expect(bench.offset.y == 190)
+    expect(bench.log, equals: ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+    expect(bench.offset.y, equals: 190)
   }
 
   @Test("A touch stops decelerating content, and views under the touch do not receive it")
@@ -50,17 +52,17 @@ import Testing
     bench.at(360, .up, 100, 300)
     bench.play(310)
     let caught = bench.offset
-    #expect(bench.log.last == "didEndDecelerating")
-    #expect(bench.scroll.isTracking)
+    expect(bench.log.last, equals: "didEndDecelerating")
+    expect(bench.scroll.isTracking)
     bench.play(1000)
 
-    #expect(bench.offset == caught)
-    #expect(taps == 0)
-    #expect(!bench.scroll.isTracking)
+    expect(bench.offset, equals: caught)
+    expect(taps, equals: 0)
+    expect(!bench.scroll.isTracking)
     bench.at(0, .down, 100, 300)
     bench.at(60, .up, 100, 300)
     bench.play(100)
-    #expect(taps == 1)
+    expect(taps, equals: 1)
   }
 
   @Test("Decelerating content follows the closed form at any frame rate, and settles at the same offset")
@@ -76,13 +78,13 @@ import Testing
       for _ in 0..<20 {
         bench.play(37)
         let t = Double(bench.now - begin) * 1e-9
-        #expect((bench.offset.y - start.y.position(at: t)).magnitude < 1e-6)
+        expect((bench.offset.y - start.y.position(at: t)).magnitude, isBelow: 1e-6)
       }
       bench.play(6000)
-      #expect(Double(bench.offset.y) == start.end.y)
+      expect(Double(bench.offset.y), equals: start.end.y)
       rests.insert(bench.offset.y)
     }
-    #expect(rests.count == 1)
+    expect(rests.count, equals: 1)
   }
 
   @Test("Content that is pulled beyond its end resists, and returns without overshoot")
@@ -91,13 +93,13 @@ import Testing
     bench.drag(from: (100, 200), to: (100, 510), milliseconds: 400, lifting: false)
     bench.at(700, .up, 100, 510)
     bench.play(650)
-    #expect(Double(bench.offset.y) == -RubberBand.standard.offset(300, dimension: 844))
+    expect(Double(bench.offset.y), equals: -RubberBand.standard.offset(300, dimension: 844))
     bench.offsets = []
     bench.play(2000)
 
-    #expect(bench.offset.y == 0)
-    #expect(bench.offsets.allSatisfy { $0.y <= 0 })
-    #expect(bench.log.suffix(3) == ["willBeginDecelerating", "didScroll", "didEndDecelerating"])
+    expect(bench.offset.y, equals: 0)
+    expect(bench.offsets.allSatisfy { $0.y <= 0 })
+    expect(bench.log.suffix(3), equals: ["willBeginDecelerating", "didScroll", "didEndDecelerating"])
   }
 
   @Test("An animated scroll by code takes 0.3 s and calls the delegate at its end; a touch stops it")
@@ -105,16 +107,16 @@ import Testing
     let bench = ScrollBench()
     bench.stage.whileCurrent { bench.scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
     bench.play(150)
-    #expect(bench.offset.y > 400 && bench.offset.y < 600)
+    expect(bench.offset.y > 400 && bench.offset.y < 600)
     bench.play(200)
-    #expect(bench.offset.y == 1000)
-    #expect(bench.log == ["didScroll", "didEndScrollingAnimation"])
+    expect(bench.offset.y, equals: 1000)
+    expect(bench.log, equals: ["didScroll", "didEndScrollingAnimation"])
 
     bench.stage.whileCurrent { bench.scroll.setContentOffset(.zero, animated: true) }
     bench.at(100, .down, 100, 100)
     bench.play(400)
-    #expect(bench.offset.y > 0)
-    #expect(bench.log.last == "didEndScrollingAnimation")
+    expect(bench.offset.y, isAbove: 0)
+    expect(bench.log.last, equals: "didEndScrollingAnimation")
   }
 
   @Test("The delegate can set the target offset")
@@ -124,8 +126,8 @@ import Testing
       bench.retarget = { _ in CGPoint(x: 0, y: offset) }
       bench.drag(from: (100, 600), to: (100, 400), milliseconds: 120)
       bench.play(8000)
-      #expect(bench.offset == CGPoint(x: 0, y: offset))
-      #expect(bench.log.last == "didEndDecelerating")
+      expect(bench.offset, equals: CGPoint(x: 0, y: offset))
+      expect(bench.log.last, equals: "didEndDecelerating")
     }
   }
 
@@ -135,13 +137,13 @@ import Testing
     bench.wheel(0, dy: -40)
     bench.wheel(20, dy: -40)
     bench.play(50)
-    #expect(bench.offset.y == 80)
-    #expect(bench.scroll.isDragging)
+    expect(bench.offset.y, equals: 80)
+    expect(bench.scroll.isDragging)
     bench.wheel(10, dy: 200)
     bench.play(500)
-    #expect(bench.offset.y == 0)
-    #expect(!bench.scroll.isDragging)
-    #expect(bench.log.last == "didEndDragging false")
+    expect(bench.offset.y, equals: 0)
+    expect(!bench.scroll.isDragging)
+    expect(bench.log.last, equals: "didEndDragging false")
   }
 
   @Test("Paging turns one page at a time, by a flick or if most of the next page is visible")
@@ -153,7 +155,7 @@ import Testing
       bench.scroll.isPagingEnabled = true
       bench.drag(from: (200 - way / 2, 300), to: (200 + way / 2, 300), milliseconds: time)
       bench.play(4000)
-      #expect(Double(bench.offset.x) == page * 390, "\(way) in \(time) ms")
+      expect(Double(bench.offset.x), equals: page * 390, "\(way) in \(time) ms")
     }
   }
 
@@ -168,11 +170,12 @@ import Testing
       bench.scroll.contentOffset.y = .nan
     }
     bench.play(50)
-    #expect(bench.scroll.contentSize.height == 4000)
-    #expect(bench.scroll.contentInset == .zero)
-    #expect(bench.offset.y == 300)
-    #expect(
-      bench.stage.log.diagnostics.map(\.rule) == [
+    expect(bench.scroll.contentSize.height, equals: 4000)
+    expect(bench.scroll.contentInset, equals: .zero)
+    expect(bench.offset.y, equals: 300)
+    expect(
+      bench.stage.log.diagnostics.map(\.rule),
+      equals: [
         .valueNotFinite, .contentSizeOutOfRange, .contentSizeOutOfRange, .valueNotFinite,
         .contentInsetOutOfRange,
         .valueNotFinite, .valueNotFinite,
@@ -187,21 +190,21 @@ import Testing
         bench.scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
       }
     }
-    #expect(bench.offset.y == 300 && !bench.scroll.isScrollAnimating)
-    #expect(bench.log == ["didScroll"])
+    expect(bench.offset.y == 300 && !bench.scroll.isScrollAnimating)
+    expect(bench.log, equals: ["didScroll"])
     bench.stage.whileCurrent {
       UIView.animate(withDuration: 1) { bench.scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }
     }
-    #expect(bench.scroll.isScrollAnimating)
+    expect(bench.scroll.isScrollAnimating)
     bench.play(400)
-    #expect(bench.offset.y == 500 && !bench.scroll.isScrollAnimating)
+    expect(bench.offset.y == 500 && !bench.scroll.isScrollAnimating)
   }
 
   @Test("A subclass with a narrower delegate type sets it as its scroll delegate")
   func scrollDelegate() {
     let bench = ScrollBench()
-    #expect(bench.scroll.scrollDelegate === bench)
+    expect(bench.scroll.scrollDelegate === bench)
     bench.scroll.scrollDelegate = nil
-    #expect(bench.scroll.delegate == nil)
+    expect(bench.scroll.delegate == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -15,15 +16,15 @@ import Testing
     let top = bench.top
     bench.down(200, 600)
     bench.drag(by: 110)
-    #expect(bench.top == top + 100)
-    #expect(bench.offset == 0)
-    #expect(bench.owner == "sheet")
+    expect(bench.top, equals: top + 100)
+    expect(bench.offset, equals: 0)
+    expect(bench.owner, equals: "sheet")
     bench.drag(by: 100, steps: 4)
     bench.up()
     bench.run(2)
 
-    #expect(!bench.isPresented)
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect(!bench.isPresented)
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("An upward drag grows the sheet to its largest detent before the list scrolls; back in reverse order")
@@ -33,20 +34,20 @@ import Testing
     let highest = try #require(bench.places).highest
     bench.down(200, 780)
     bench.drag(by: -10 - (top - highest) - 80, steps: 40)
-    #expect(bench.top == highest)
-    #expect((bench.offset - 80).magnitude < 1e-9)
-    #expect(bench.owner == "UIScrollView")
+    expect(bench.top, equals: highest)
+    expect((bench.offset - 80).magnitude, isBelow: 1e-9)
+    expect(bench.owner, equals: "UIScrollView")
     bench.drag(by: 80 + (top - highest), steps: 40)
-    #expect((bench.top - top).magnitude < 1e-6)
-    #expect(bench.offset == 0)
+    expect((bench.top - top).magnitude, isBelow: 1e-6)
+    expect(bench.offset, equals: 0)
     bench.drag(by: 60, steps: 10)
-    #expect((bench.top - top - 60).magnitude < 1e-6)
+    expect((bench.top - top - 60).magnitude, isBelow: 1e-6)
     let texts = bench.stage.log.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
-    #expect(texts.count == 3, "\(texts)")
-    #expect(texts.first?.hasSuffix("it grows before its content scrolls") == true)
+    expect(texts.count, equals: 3, "\(texts)")
+    expect(texts.first?.hasSuffix("it grows before its content scrolls"), equals: true)
     bench.up()
     bench.run(2)
-    #expect(bench.stage.log.diagnostics.isEmpty)
+    expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A scrolled list moves to its top first, then the sheet follows the same pointer")
@@ -56,19 +57,19 @@ import Testing
     let top = bench.top
     bench.down(200, 600)
     bench.drag(by: 60)
-    #expect(bench.offset == 40)
-    #expect(bench.top == top)
+    expect(bench.offset, equals: 40)
+    expect(bench.top, equals: top)
     bench.drag(by: 100)
-    #expect(bench.offset == 0)
-    #expect((bench.top - top - 60).magnitude < 1e-9)
+    expect(bench.offset, equals: 0)
+    expect((bench.top - top - 60).magnitude, isBelow: 1e-9)
     bench.drag(by: -110)
-    #expect((bench.offset - 50).magnitude < 1e-9)
-    #expect(bench.top == top)
+    expect((bench.offset - 50).magnitude, isBelow: 1e-9)
+    expect(bench.top, equals: top)
     bench.up()
     bench.run(6)
-    #expect(bench.isPresented)
-    #expect(bench.top == top)
-    #expect(bench.stage.isIdle)
+    expect(bench.isPresented)
+    expect(bench.top, equals: top)
+    expect(bench.stage.isIdle)
   }
 
   @Test("A flick on a list decelerates in the list alone: the sheet stays")
@@ -79,14 +80,14 @@ import Testing
     bench.drag(by: -200, steps: 8)
     bench.up()
     bench.run(6)
-    #expect(bench.offset > 400)
-    #expect(bench.top == highest)
+    expect(bench.offset, isAbove: 400)
+    expect(bench.top, equals: highest)
     bench.down(200, 300)
     bench.drag(by: 60, steps: 2)
     bench.up()
     bench.run(6)
-    #expect(bench.top == highest)
-    #expect(bench.isPresented)
+    expect(bench.top, equals: highest)
+    expect(bench.isPresented)
   }
 
   @Test("If scrolling does not expand the sheet, the list scrolls at once")
@@ -96,8 +97,8 @@ import Testing
     let top = bench.top
     bench.down(200, 700)
     bench.drag(by: -110)
-    #expect(bench.top == top)
-    #expect(bench.offset == 100)
+    expect(bench.top, equals: top)
+    expect(bench.offset, equals: 100)
     bench.up()
     bench.run(4)
   }
@@ -120,22 +121,22 @@ import Testing
         // Between its ends, every movement of the pointer is used by one of the two.
         if bench.offset >= 0, bench.top >= highest, offset >= 0, max(top, bench.top) < 844 {
           let sum = (bench.top - top) - (bench.offset - offset)
-          #expect(
-            (sum - step).magnitude < 1e-6,
+          expect(
+            (sum - step).magnitude, isBelow: 1e-6,
             "round \(round): \(offset) \(top) \(owner ?? "-"), \(step) to \(bench.offset) \(bench.top) \(bench.owner ?? "-")"
           )
         }
-        if !isHandOver, owner == "sheet" { #expect(bench.offset == offset, "round \(round)") }
-        if !isHandOver, owner == "UIScrollView" { #expect(bench.top == top, "round \(round)") }
+        if !isHandOver, owner == "sheet" { expect(bench.offset, equals: offset, "round \(round)") }
+        if !isHandOver, owner == "UIScrollView" { expect(bench.top, equals: top, "round \(round)") }
         // The object that hands the drag over is exactly at its end.
-        if isHandOver, bench.owner == "sheet" { #expect(bench.offset == 0, "round \(round)") }
+        if isHandOver, bench.owner == "sheet" { expect(bench.offset, equals: 0, "round \(round)") }
       }
       bench.up()
       bench.run(9)
-      #expect(
+      expect(
         bench.stage.log.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
         "round \(round): \(bench.stage.log.diagnostics)")
-      #expect(bench.stage.isIdle, "round \(round)")
+      expect(bench.stage.isIdle, "round \(round)")
     }
   }
 
@@ -148,12 +149,12 @@ import Testing
     bench.list.contentOffset.y = 50
     bench.down(200, 600)
     bench.drag(by: 100)
-    #expect(bench.stage.status.handOver?.reason == .endReached)
+    expect(bench.stage.status.handOver?.reason, equals: .endReached)
     let calls = bench.stage.log.takeTrace().filter { $0.kind == .drag }
-    #expect(calls.map(\.subject.name) == ["UIScrollView", "sheet"])
-    #expect(calls.last?.call.hasSuffix(": the previous owner is at its end") == true)
+    expect(calls.map(\.subject.name), equals: ["UIScrollView", "sheet"])
+    expect(calls.last?.call.hasSuffix(": the previous owner is at its end"), equals: true)
     bench.up()
-    #expect(bench.stage.status.handOver == nil)
+    expect(bench.stage.status.handOver == nil)
     bench.run(6)
   }
 
@@ -167,8 +168,8 @@ import Testing
       (stage, list, content) = (bench.stage, bench.list, bench.content)
       bench.down(200, 600)
       bench.drag(by: 60)
-      #expect(bench.owner == "sheet")
+      expect(bench.owner, equals: "sheet")
     }
-    #expect(stage == nil && list == nil && content == nil)
+    expect(stage == nil && list == nil && content == nil)
   }
 }

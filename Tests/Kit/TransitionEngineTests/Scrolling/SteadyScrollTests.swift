@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -14,11 +15,11 @@ import Testing
     let bench = ScrollBench()
     bench.drag(from: (100, 600), to: (100, 420), milliseconds: 160)
     bench.play(8000)
-    #expect(bench.stage.isIdle)
-    #expect(!bench.stage.time.isObserved)
+    expect(bench.stage.isIdle)
+    expect(!bench.stage.time.isObserved)
     let version = bench.stage.displayListVersion
     bench.play(500)
-    #expect(bench.stage.displayListVersion == version)
+    expect(bench.stage.displayListVersion, equals: version)
   }
 
   #if !DEBUG
@@ -62,16 +63,16 @@ import Testing
         bench.stage.step(to: step.time, events: step.events)
         _ = bench.stage.hashes
       }
-      #expect(allocations(bench.stage, moves(bench, 100, from: 570, by: -3, 20)) == 0)
-      #expect(bench.scroll.isDragging)
+      expect(allocations(bench.stage, moves(bench, 100, from: 570, by: -3, 20)), equals: 0)
+      expect(bench.scroll.isDragging)
       bench.at(0, .up, 100, 510)
       bench.play(200)
-      #expect(bench.scroll.isDecelerating)
+      expect(bench.scroll.isDecelerating)
       _ = bench.stage.hashes
       let start = bench.now
       let glides = (1...30).map { (time: start + Int64($0) * 8_000_000, events: [StageEvent]()) }
-      #expect(allocations(bench.stage, glides) == 0)
-      #expect(bench.scroll.isDecelerating && counter.count > 60)
+      expect(allocations(bench.stage, glides), equals: 0)
+      expect(bench.scroll.isDecelerating && counter.count > 60)
     }
 
     @Test("A frame in which a sheet follows a drag on its list allocates nothing except in the sheet")
@@ -89,8 +90,8 @@ import Testing
         )
       }
       _ = bench.stage.hashes
-      #expect(allocations(bench.stage, steps) == 0)
-      #expect(bench.owner == "UIScrollView")
+      expect(allocations(bench.stage, steps), equals: 0)
+      expect(bench.owner, equals: "UIScrollView")
     }
   #endif
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -56,11 +57,11 @@ import Testing
 
     // Ten points of the distance are the slop's.
     let scale = 200.0 / 120
-    #expect((Double(zoomed.bench.scroll.zoomScale) - scale).magnitude < 1e-9)
+    expect((Double(zoomed.bench.scroll.zoomScale) - scale).magnitude, isBelow: 1e-9)
     let seen = zoomed.picture.convert(CGPoint(x: 150, y: 400), to: nil)
-    #expect((Double(seen.x) - 150).magnitude < 1e-6 && (Double(seen.y) - 400).magnitude < 1e-6, "\(seen)")
-    #expect((Double(zoomed.bench.scroll.contentSize.width) - 390 * scale).magnitude < 1e-9)
-    #expect(zoomed.log == ["begin", "zoom"])
+    expect((Double(seen.x) - 150).magnitude < 1e-6 && (Double(seen.y) - 400).magnitude < 1e-6, "\(seen)")
+    expect((Double(zoomed.bench.scroll.contentSize.width) - 390 * scale).magnitude, isBelow: 1e-9)
+    expect(zoomed.log, equals: ["begin", "zoom"])
   }
 
   @Test("A zoom beyond its limits resists, and returns after the release")
@@ -69,18 +70,18 @@ import Testing
     zoomed.pinch(from: 300, to: 60, about: (190, 400), lifting: false)
     zoomed.bench.play(250)
     let scale = zoomed.bench.scroll.zoomScale
-    #expect(scale < 0.5 && scale > 0.2)
-    #expect(zoomed.bench.scroll.isZooming && !zoomed.bench.scroll.isZoomBouncing)
+    expect(scale < 0.5 && scale > 0.2)
+    expect(zoomed.bench.scroll.isZooming && !zoomed.bench.scroll.isZoomBouncing)
     for id in 0...1 { zoomed.bench.at(10, .up, 190, 400, id: id) }
     zoomed.bench.play(150)
-    #expect(!zoomed.bench.scroll.isZooming && zoomed.bench.scroll.isZoomBouncing)
-    #expect(zoomed.log == ["begin", "zoom"])
+    expect(!zoomed.bench.scroll.isZooming && zoomed.bench.scroll.isZoomBouncing)
+    expect(zoomed.log, equals: ["begin", "zoom"])
     zoomed.bench.play(1200)
-    #expect(!zoomed.bench.scroll.isZoomBouncing)
-    #expect(zoomed.bench.scroll.zoomScale == 0.5)
-    #expect(zoomed.log == ["begin", "zoom", "end 0.5"])
-    #expect(!zoomed.bench.scroll.isZooming)
-    #expect(zoomed.bench.stage.log.diagnostics.isEmpty)
+    expect(!zoomed.bench.scroll.isZoomBouncing)
+    expect(zoomed.bench.scroll.zoomScale, equals: 0.5)
+    expect(zoomed.log, equals: ["begin", "zoom", "end 0.5"])
+    expect(!zoomed.bench.scroll.isZooming)
+    expect(zoomed.bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Code zooms to a rectangle of the view, within the limits")
@@ -90,15 +91,15 @@ import Testing
       zoomed.bench.scroll.zoom(to: CGRect(x: 195, y: 422, width: 195, height: 422), animated: true)
     }
     zoomed.bench.play(600)
-    #expect(zoomed.bench.scroll.zoomScale == 2)
-    #expect(zoomed.bench.offset == CGPoint(x: 390, y: 844))
-    #expect(zoomed.log == ["begin", "zoom", "end 2.0"])
+    expect(zoomed.bench.scroll.zoomScale, equals: 2)
+    expect(zoomed.bench.offset, equals: CGPoint(x: 390, y: 844))
+    expect(zoomed.log, equals: ["begin", "zoom", "end 2.0"])
     zoomed.bench.stage.whileCurrent {
       zoomed.bench.scroll.zoomScale = 100
       zoomed.bench.scroll.zoomScale = .nan
     }
-    #expect(zoomed.bench.scroll.zoomScale == 4)
-    #expect(zoomed.bench.stage.log.diagnosticCount == 1)
+    expect(zoomed.bench.scroll.zoomScale, equals: 4)
+    expect(zoomed.bench.stage.log.diagnosticCount, equals: 1)
   }
 
   @Test("Without bouncesZoom, a pinch stops at the limits, and nothing returns after the release")
@@ -107,13 +108,13 @@ import Testing
     zoomed.bench.scroll.bouncesZoom = false
     zoomed.pinch(from: 300, to: 60, about: (190, 400), lifting: false)
     zoomed.bench.play(250)
-    #expect(zoomed.bench.scroll.zoomScale == 0.5)
+    expect(zoomed.bench.scroll.zoomScale, equals: 0.5)
     for id in 0...1 { zoomed.bench.at(10, .up, 190, 400, id: id) }
     zoomed.bench.play(30)
-    #expect(!zoomed.bench.scroll.isZoomBouncing)
+    expect(!zoomed.bench.scroll.isZoomBouncing)
     zoomed.bench.play(500)
-    #expect(zoomed.log == ["begin", "zoom", "end 0.5"])
-    #expect(zoomed.bench.scroll.zoomScale == 0.5)
+    expect(zoomed.log, equals: ["begin", "zoom", "end 0.5"])
+    expect(zoomed.bench.scroll.zoomScale, equals: 0.5)
   }
 
   @Test("A pinch during the return of a zoom continues from the visible scale")
@@ -124,21 +125,21 @@ import Testing
     zoomed.bench.play(250)
     for id in 0...1 { zoomed.bench.at(0, .up, 190, 400, id: id) }
     zoomed.bench.play(80)
-    #expect(zoomed.bench.scroll.isZoomBouncing && seen() < 0.48)
+    expect(zoomed.bench.scroll.isZoomBouncing && seen() < 0.48)
     zoomed.pinch(from: 300, to: 260, about: (190, 400), lifting: false)
     var last = seen()
     for _ in 0..<20 {
       zoomed.bench.play(16)
-      #expect((seen() - last).magnitude < 0.03, "from \(last) to \(seen())")
+      expect((seen() - last).magnitude, isBelow: 0.03, "from \(last) to \(seen())")
       last = seen()
     }
-    #expect(zoomed.bench.scroll.isZooming && !zoomed.bench.scroll.isZoomBouncing)
-    #expect(zoomed.log.count == 5 && zoomed.log[2].hasPrefix("end 0.4"), "\(zoomed.log)")
+    expect(zoomed.bench.scroll.isZooming && !zoomed.bench.scroll.isZoomBouncing)
+    expect(zoomed.log.count == 5 && zoomed.log[2].hasPrefix("end 0.4"), "\(zoomed.log)")
     for id in 0...1 { zoomed.bench.at(0, .up, 190, 400, id: id) }
     zoomed.bench.play(600)
-    #expect(zoomed.log.filter { $0 == "begin" }.count == 2)
-    #expect(zoomed.log.count { $0.hasPrefix("end") } == 2 && zoomed.log.last == "end 0.5")
-    #expect(zoomed.bench.scroll.zoomScale == 0.5 && seen() == 0.5)
+    expect(zoomed.log.filter { $0 == "begin" }.count, equals: 2)
+    expect(zoomed.log.count { $0.hasPrefix("end") } == 2 && zoomed.log.last == "end 0.5")
+    expect(zoomed.bench.scroll.zoomScale == 0.5 && seen() == 0.5)
   }
 
   @Test(
@@ -160,17 +161,17 @@ import Testing
       }
     }
     zoomed.bench.play(100)
-    #expect(zoomed.bench.scroll.zoom.isRunning)
+    expect(zoomed.bench.scroll.zoom.isRunning)
     zoomed.pinch(from: 100, to: 130, about: (190, 400), lifting: false)
     zoomed.bench.play(250)
     let seen = zoomed.picture.layer.presentation()
-    #expect(seen?.affineTransform() == zoomed.picture.transform, "only the touches zoom")
+    expect(seen?.affineTransform(), equals: zoomed.picture.transform, "only the touches zoom")
     for view in [zoomed.picture, scroll] {
       let alpha = Double(view.layer.presentation()?.opacity ?? 0)
-      #expect(alpha > 0.5 && alpha < 0.9, "\(alpha)")
+      expect(alpha > 0.5 && alpha < 0.9, "\(alpha)")
     }
     zoomed.bench.play(900)
-    #expect(ends == [true, true])
+    expect(ends, equals: [true, true])
   }
 
   @Test("A zoom by code during another one ends that one and begins its own")
@@ -178,9 +179,9 @@ import Testing
     let zoomed = Zoomed()
     zoomed.bench.stage.whileCurrent { zoomed.bench.scroll.setZoomScale(2, animated: true) }
     zoomed.bench.play(100)
-    #expect(!zoomed.bench.scroll.isZooming && !zoomed.bench.scroll.isZoomBouncing)
+    expect(!zoomed.bench.scroll.isZooming && !zoomed.bench.scroll.isZoomBouncing)
     zoomed.bench.stage.whileCurrent { zoomed.bench.scroll.setZoomScale(3, animated: true) }
     zoomed.bench.play(800)
-    #expect(zoomed.log == ["begin", "zoom", "end 2.0", "begin", "zoom", "end 3.0"])
+    expect(zoomed.log, equals: ["begin", "zoom", "end 2.0", "begin", "zoom", "end 3.0"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -26,17 +27,17 @@ import ViewTree
       stage.step(to: time, events: [StageEvent(time: time, .pointer(.init(.up, x: 100, y: 100)))])
     }
     tap()
-    #expect(counter.touches == 1)
+    expect(counter.touches, equals: 1)
     stage.application.beginIgnoringInteractionEvents()
     stage.application.beginIgnoringInteractionEvents()
     tap()
     stage.application.endIgnoringInteractionEvents()
-    #expect(stage.application.isIgnoringInteractionEvents)
+    expect(stage.application.isIgnoringInteractionEvents)
     tap()
-    #expect(counter.touches == 1)
+    expect(counter.touches, equals: 1)
     stage.application.endIgnoringInteractionEvents()
     tap()
-    #expect(counter.touches == 2 && !stage.application.isIgnoringInteractionEvents)
+    expect(counter.touches == 2 && !stage.application.isIgnoringInteractionEvents)
   }
 
   @Test("No address can be opened, and the caller hears so in a later turn")
@@ -45,23 +46,23 @@ import ViewTree
     let url = try #require(URL(string: "https://example.com"))
     var results: [Bool] = []
     stage.whileCurrent {
-      #expect(!stage.application.canOpenURL(url))
+      expect(!stage.application.canOpenURL(url))
       stage.application.open(url) { results.append($0) }
-      #expect(results.isEmpty)
+      expect(results.isEmpty)
     }
     stage.step(to: 1)
-    #expect(results == [false])
+    expect(results, equals: [false])
   }
 
   @Test("The delegate's window is asked for as an optional of an optional")
   func window() {
     final class Delegate: UIApplicationDelegate { var window: UIWindow? = UIWindow(frame: .zero) }
     let application = UIApplication()
-    #expect(application.delegate?.optionalWindow == nil)
+    expect(application.delegate?.optionalWindow == nil)
     let delegate = Delegate()
     application.delegate = delegate
-    #expect(application.delegate?.optionalWindow??.windowLevel == .normal)
+    expect(application.delegate?.optionalWindow??.windowLevel, equals: .normal)
     delegate.window = nil
-    #expect(application.delegate?.optionalWindow == .some(.none))
+    expect(application.delegate?.optionalWindow, equals: .some(.none))
   }
 }

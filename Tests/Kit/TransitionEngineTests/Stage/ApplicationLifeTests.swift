@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TransitionEngine
@@ -12,28 +13,31 @@ import Testing
 
   @Test("Minimizing the window passes through inactive to the background, and restoring it passes back")
   func ways() {
-    #expect(
-      calls([.focus(false), .background(true), .background(false), .focus(true)])
-        == [.willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive])
-    #expect(
-      calls([.background(true), .focus(false), .focus(true), .background(false)])
-        == [.willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive])
-    #expect(calls([.focus(true), .background(false)]) == [], "it is active from the start")
-    #expect(calls([.focus(false), .focus(false), .focus(true)]) == [.willResignActive, .didBecomeActive])
+    expect(
+      calls([.focus(false), .background(true), .background(false), .focus(true)]),
+      equals: [.willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive])
+    expect(
+      calls([.background(true), .focus(false), .focus(true), .background(false)]),
+      equals: [.willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive])
+    expect(calls([.focus(true), .background(false)]), equals: [], "it is active from the start")
+    expect(
+      calls([.focus(false), .focus(false), .focus(true)]), equals: [.willResignActive, .didBecomeActive])
   }
 
   @Test("The application is launched once, becomes active in the next turn if in front, and ends once")
   func whole() {
     let start: [ApplicationLife.Input] = [.launch, .launched, .start]
     let started: [Call] = [.willFinishLaunching, .didFinishLaunching, .didBecomeActive]
-    #expect(calls(start + start) == started)
-    #expect(
-      calls(start + [.end, .end, .focus(true)]) == started + [
+    expect(calls(start + start), equals: started)
+    expect(
+      calls(start + [.end, .end, .focus(true)]),
+      equals: started + [
         .willResignActive, .didEnterBackground, .willTerminate,
       ])
-    #expect(calls([.launch, .launched, .focus(false), .start]) == Array(started.dropLast()))
-    #expect(calls([.launch, .launched, .focus(true), .start]) == started)
-    #expect(calls([.background(true), .end]) == [.willResignActive, .didEnterBackground, .willTerminate])
+    expect(calls([.launch, .launched, .focus(false), .start]), equals: Array(started.dropLast()))
+    expect(calls([.launch, .launched, .focus(true), .start]), equals: started)
+    expect(
+      calls([.background(true), .end]), equals: [.willResignActive, .didEnterBackground, .willTerminate])
   }
 
   @Test("Any sequence of window events calls nothing twice and nothing out of order")
@@ -54,11 +58,11 @@ import Testing
     for program in programs {
       let calls = calls(program)
       // An application whose stage has no window on a display is active from the start.
-      #expect([nil, .willResignActive, .willFinishLaunching].contains(calls.first))
+      expect([nil, .willResignActive, .willFinishLaunching].contains(calls.first))
       for call in [Call.willFinishLaunching, .didFinishLaunching, .willTerminate] {
-        #expect(calls.filter { $0 == call }.count <= 1, "\(program)")
+        expect(calls.filter { $0 == call }.count, isAtMost: 1, "\(program)")
       }
-      #expect(zip(calls, calls.dropFirst()).allSatisfy { after[$0]?.contains($1) == true }, "\(program)")
+      expect(zip(calls, calls.dropFirst()).allSatisfy { after[$0]?.contains($1) == true }, "\(program)")
     }
   }
 }

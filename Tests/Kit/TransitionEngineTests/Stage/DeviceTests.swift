@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LayerTree
 import Scheduling
 import Testing
@@ -18,7 +19,7 @@ import ViewTree
       if Stage.current === stage { posts.append(UIDevice.current.orientation) }
     }
     defer { NotificationCenter.default.removeObserver(token) }
-    #expect(UIDevice.current.userInterfaceIdiom == .phone && UIDevice.current.model == "iPhone")
+    expect(UIDevice.current.userInterfaceIdiom == .phone && UIDevice.current.model == "iPhone")
     let ways: [StageEvent.Orientation] = [
       .landscapeLeft, .landscapeLeft, .portraitUpsideDown, .landscapeRight, .portrait,
     ]
@@ -26,14 +27,14 @@ import ViewTree
       let time = Int64(index + 1) * 1_000_000_000
       stage.step(to: time, events: [StageEvent(time: time, .rotation(way))])
     }
-    #expect(posts == [.landscapeRight, .portraitUpsideDown, .landscapeLeft, .portrait])
+    expect(posts, equals: [.landscapeRight, .portraitUpsideDown, .landscapeLeft, .portrait])
     let pad = Stage(Stage.Configuration(width: 800, height: 1000))
     pad.whileCurrent {
-      #expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.model == "iPad")
+      expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.model == "iPad")
     }
-    #expect(Stage.current === pad)
+    expect(Stage.current === pad)
     let numbers = UIDevice.current.systemVersion.split(separator: ".").compactMap { Int($0) }
-    #expect(numbers.first ?? 0 >= 15)
+    expect(numbers.first ?? 0 >= 15)
   }
 
   @Test("Each haptic feedback is an entry of the trace")
@@ -49,11 +50,12 @@ import ViewTree
       UINotificationFeedbackGenerator().notificationOccurred(.warning)
     }
     let calls = stage.log.takeTrace().filter { $0.kind == .feedback }
-    #expect(
-      calls.map(\.call) == [
+    expect(
+      calls.map(\.call),
+      equals: [
         "heavy impact, intensity 1.0", "light impact, intensity 0.5", "selection changed", "warning",
       ])
-    #expect(calls.first?.subject.name == "UIImpactFeedbackGenerator")
+    expect(calls.first?.subject.name, equals: "UIImpactFeedbackGenerator")
   }
 
   @Test("Before and after a turn of the interface, a notification has the other orientation")
@@ -77,6 +79,6 @@ import ViewTree
     let time = stage.time.now + 1_000_000_000
     stage.step(to: time, events: [StageEvent(time: time, .rotation(.landscapeLeft))])
     let landscape = UIInterfaceOrientation(stage.orientation).rawValue
-    #expect(posts == ["will \(landscape)", "did \(UIInterfaceOrientation.portrait.rawValue)"])
+    expect(posts, equals: ["will \(landscape)", "did \(UIInterfaceOrientation.portrait.rawValue)"])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LayerTree
 import Scheduling
 import Testing
@@ -99,13 +100,14 @@ import ViewTree
     stage.window.addGestureRecognizer(tap)
     pointer(10, .down)
     pointer(20, .up)
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      equals: [
         "application touches", "window touches began", "controller began", "application touches",
         "window touches ended", "action",
       ])
-    #expect(stage.application === gate && gate.keyWindow === stage.window)
-    stage.whileCurrent { #expect(UIApplication.shared === gate) }
+    expect(stage.application === gate && gate.keyWindow === stage.window)
+    stage.whileCurrent { expect(UIApplication.shared === gate) }
   }
 
   @Test("An application that drops events leaves no view with an unfinished touch")
@@ -118,14 +120,14 @@ import ViewTree
     gate.swallows = false
     pointer(20, .move, 150)
     pointer(30, .up, 150)
-    #expect(!log.lines.contains { $0.hasPrefix("pan") || $0.hasPrefix("controller") })
+    expect(!log.lines.contains { $0.hasPrefix("pan") || $0.hasPrefix("controller") })
     pointer(40, .down)
     pointer(50, .move, 150)
     gate.swallows = true
     pointer(60, .up, 150)
     gate.swallows = false
-    #expect(log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(log.lines.filter { $0.hasPrefix("pan") }, equals: ["pan began", "pan cancelled"])
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("6.8 Keys take the same route, to the first responder if one exists, and up the chain")
@@ -141,7 +143,7 @@ import ViewTree
       }
     }
     key(10, "a")
-    #expect(log.lines == ["application presses", "window presses ", "application key a"])
+    expect(log.lines, equals: ["application presses", "window presses ", "application key a"])
     let field = Field()
     stage.topController?.view.addSubview(field)
     field.becomeFirstResponder()
@@ -152,16 +154,17 @@ import ViewTree
     key(50, "x")
     key(60, "left shift", isDown: false)
     key(70, "c")
-    #expect(field.keys == ["b 0", "left shift 1", "b 1", "c 0"])
-    #expect(log.lines.filter { $0.hasPrefix("application key") } == ["application key x"])
+    expect(field.keys, equals: ["b 0", "left shift 1", "b 1", "c 0"])
+    expect(log.lines.filter { $0.hasPrefix("application key") }, equals: ["application key x"])
   }
 
   @Test("6.8 Remote-control events go up the responder chain")
   func remoteControl() {
     key(10, "audioplay")
     key(20, "audionext")
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      equals: [
         "application remoteControl", "window remoteControl ", "application remote 103",
         "application remoteControl", "window remoteControl ", "application remote 104",
       ])
@@ -196,17 +199,19 @@ import ViewTree
       stage.step(to: milliseconds * 1_000_000, events: [StageEvent(time: milliseconds * 1_000_000, kind)])
     }
     happen(10, .focus(false))
-    #expect(gate.applicationState == .inactive)
+    expect(gate.applicationState, equals: .inactive)
     happen(20, .background(true))
-    #expect(gate.applicationState == .background)
+    expect(gate.applicationState, equals: .background)
     happen(30, .background(false))
     happen(40, .focus(true))
-    #expect(gate.applicationState == .active)
+    expect(gate.applicationState, equals: .active)
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    #expect(
-      witness.calls == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
-    #expect(
-      posts.names == [
+    expect(
+      witness.calls,
+      equals: ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
+    expect(
+      posts.names,
+      equals: [
         "UIApplicationWillResignActive", "UIApplicationDidEnterBackground",
         "UIApplicationWillEnterForeground", "UIApplicationDidBecomeActive",
       ])
@@ -225,10 +230,10 @@ import ViewTree
       let at = (time + 30) * 1_000_000
       stage.step(to: at, events: [StageEvent(time: at, kind)])
       pointer(time + 40, .up, 150)
-      #expect(log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"], "\(kind)")
+      expect(log.lines.filter { $0.hasPrefix("pan") }, equals: ["pan began", "pan cancelled"], "\(kind)")
       time += 1000
     }
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("Modifier keys reach events and recognizers, and are reset when the focus is lost")
@@ -245,12 +250,12 @@ import ViewTree
     pointer(30, .move, 160)
     key(35, "right alt", isDown: false)
     pointer(40, .up, 160)
-    #expect(flags == [.alternate, .alternate, []])
+    expect(flags, equals: [.alternate, .alternate, []])
     key(50, "left ctrl")
     stage.step(to: 60_000_000, events: [StageEvent(time: 60_000_000, .focus(false))])
     pointer(70, .down)
     pointer(80, .move, 150)
-    #expect(flags.last == [])
+    expect(flags.last, equals: [])
   }
 
   @Test(
@@ -259,8 +264,8 @@ import ViewTree
   func rootWithoutView() {
     let root = stage.window.rootViewController
     root?.view.removeFromSuperview()
-    stage.whileCurrent { #expect(root?.next === stage.window) }
-    #expect(stage.window.next === gate)
+    stage.whileCurrent { expect(root?.next === stage.window) }
+    expect(stage.window.next === gate)
   }
 
   @Test("A hover or a wheel event at an invalid position is ignored, with a diagnostic")
@@ -271,6 +276,6 @@ import ViewTree
       .wheel(.init(.discrete, dx: .nan, dy: 1, x: 0, y: 0)),
     ]
     for kind in kinds { stage.step(to: 10, events: [StageEvent(time: 10, kind)]) }
-    #expect(stage.log.diagnostics.map(\.rule) == Array(repeating: .invalidEvent, count: 4))
+    expect(stage.log.diagnostics.map(\.rule), equals: Array(repeating: .invalidEvent, count: 4))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -25,8 +26,8 @@ import Testing
       stage.step(to: step * 500_000_000)
       widths.append(width(view))
     }
-    #expect(widths == [1, 2, 1, 2, 9, 9])
-    #expect(!view.isAnimating)
+    expect(widths, equals: [1, 2, 1, 2, 9, 9])
+    expect(!view.isAnimating)
   }
 
   @Test("An animation without an end is stopped by a call, and by other images")
@@ -34,15 +35,15 @@ import Testing
     let stage = Stage()
     let view = UIImageView(image: UIImage(color: .red, size: CGSize(width: 9, height: 9)))
     view.startAnimating()
-    #expect(!view.isAnimating)
+    expect(!view.isAnimating)
     view.animationImages = [UIImage(color: .red, size: CGSize(width: 1, height: 1))]
     stage.whileCurrent { view.startAnimating() }
     stage.step(to: 10_000_000_000)
-    #expect(view.isAnimating && width(view) == 1)
+    expect(view.isAnimating && width(view) == 1)
     view.stopAnimating()
-    #expect(!view.isAnimating && width(view) == 9)
+    expect(!view.isAnimating && width(view) == 9)
     stage.whileCurrent { view.startAnimating() }
     view.animationImages = nil
-    #expect(!view.isAnimating && width(view) == 9)
+    expect(!view.isAnimating && width(view) == 9)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import TestSupport
 import Testing
@@ -38,8 +39,8 @@ import Scenarios
       var phases = 0
       let alone = play(seed) { _ in }
       let heard = play(seed) { stage in stage.willEnterPhase = { _ in phases += 1 } }
-      #expect(alone == heard, "seed \(seed)")
-      #expect(phases > 0, "seed \(seed)")
+      expect(alone, equals: heard, "seed \(seed)")
+      expect(phases, isAbove: 0, "seed \(seed)")
     }
   }
 
@@ -48,7 +49,7 @@ import Scenarios
     for seed in 100..<140 as Range<UInt64> {
       let seen = play(seed) { _ in }
       let unseen = play(seed) { stage in stage.isUnseen = true }
-      #expect(seen == unseen, "seed \(seed)")
+      expect(seen, equals: unseen, "seed \(seed)")
     }
   }
 
@@ -69,7 +70,7 @@ import Scenarios
           }
           step += 1
         }, prepare: { $0.isUnseen = true })
-      #expect(seen == unseen, "seed \(seed)")
+      expect(seen, equals: unseen, "seed \(seed)")
     }
   }
 
@@ -82,10 +83,10 @@ import Scenarios
         each: { stage in
           let known = stage.time.animations.nextEnd
           stage.time.clock.invalidateEnds()
-          #expect(stage.time.animations.nextEnd == known, "seed \(seed)")
+          expect(stage.time.animations.nextEnd, equals: known, "seed \(seed)")
           if known != nil { ends += 1 }
         }, prepare: { _ in })
     }
-    #expect(ends > 0)
+    expect(ends, isAbove: 0)
   }
 }

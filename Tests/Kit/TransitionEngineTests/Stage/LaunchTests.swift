@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import Scheduling
 import Testing
@@ -90,20 +91,21 @@ import Testing
     observe(stage) {
       stage.setRoot(Root(log))
       stage.step(to: 0)
-      #expect(
-        log.calls == [
+      expect(
+        log.calls,
+        equals: [
           "will launch, inactive", "did launch, inactive", "post DidFinishLaunching", "root will appear",
           "active", "post DidBecomeActive", "root did appear",
         ])
-      #expect(stage.application.applicationState == .active)
+      expect(stage.application.applicationState, equals: .active)
       stage.setRoot(UIViewController())
       stage.step(to: 1)
-      #expect(log.calls.count == 7, "another root is not another launch")
+      expect(log.calls.count, equals: 7, "another root is not another launch")
       stage.close()
       stage.close()
     }
-    #expect(log.calls.suffix(4) == ["resigns", "background", "terminates", "post WillTerminate"])
-    #expect(log.calls.count == 11)
+    expect(log.calls.suffix(4), equals: ["resigns", "background", "terminates", "post WillTerminate"])
+    expect(log.calls.count, equals: 11)
   }
 
   @Test("6.8 Restoration happens between the will-finish and did-finish launch callbacks")
@@ -117,12 +119,13 @@ import Testing
     stage.application.delegate = witness
     stage.setRoot(Root(log), restoring: archive)
 
-    #expect(
-      log.calls == [
+    expect(
+      log.calls,
+      equals: [
         "will launch, inactive", "restores?", "root decodes", "root will appear", "root did appear",
         "restored", "did launch, inactive", "active",
       ])
-    #expect(stage.isIdle || stage.frame == 0)
+    expect(stage.isIdle || stage.frame == 0)
   }
 
   @Test(
@@ -146,9 +149,9 @@ import Testing
       stage.setRoot(other)
     }
     stage.step(to: 0)
-    #expect(stage.window.rootViewController === own && own.appearance == .appeared)
-    #expect(other.appearance == .disappeared)
-    #expect(log.calls.filter { $0.hasPrefix("did launch") }.count == 1)
+    expect(stage.window.rootViewController === own && own.appearance == .appeared)
+    expect(other.appearance, equals: .disappeared)
+    expect(log.calls.filter { $0.hasPrefix("did launch") }.count, equals: 1)
   }
 
   @Test("A delegate that implements only the older launch method is called by it")
@@ -160,7 +163,7 @@ import Testing
     let (stage, old) = (Stage(), Old())
     stage.application.delegate = old
     stage.setRoot(UIViewController())
-    #expect(old.count == 1)
+    expect(old.count, equals: 1)
   }
 
   @Test("An application whose window is not in front yet is launched, and not active")
@@ -171,6 +174,6 @@ import Testing
     stage.setRoot(UIViewController())
     stage.application.handle(.focus(false))
     stage.step(to: 0)
-    #expect(!log.calls.contains("active") && stage.application.applicationState == .inactive)
+    expect(!log.calls.contains("active") && stage.application.applicationState == .inactive)
   }
 }

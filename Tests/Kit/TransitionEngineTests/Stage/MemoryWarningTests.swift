@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import Testing
 import TransitionEngine
@@ -36,7 +37,7 @@ import TransitionEngine
     root.present(Listener("presented", log), animated: false)
     stage.step(to: 1)
     turn(stage, .warning(.memory))
-    #expect(log.words == ["delegate", "root", "child", "presented"])
+    expect(log.words, equals: ["delegate", "root", "child", "presented"])
   }
 
   private final class Log {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import ViewTree
 
@@ -11,19 +12,19 @@ import ViewTree
       ("shift", UIKeyModifierFlags.shift), ("ctrl", .control), ("alt", .alternate), ("gui", .command),
     ] {
       keys.handle("left \(side)", isDown: true)
-      #expect(keys.flags == flag)
+      expect(keys.flags, equals: flag)
       keys.handle("right \(side)", isDown: true)
       keys.handle("left \(side)", isDown: false)
-      #expect(keys.flags == flag)
+      expect(keys.flags, equals: flag)
       keys.handle("right \(side)", isDown: false)
-      #expect(keys.flags == [])
+      expect(keys.flags, equals: [])
     }
     keys.handle("a", isDown: true)
-    #expect(keys.flags == [])
+    expect(keys.flags, equals: [])
     keys.handle("left alt", isDown: true)
     keys.handle("right shift", isDown: true)
-    #expect(keys.flags == [.alternate, .shift])
+    expect(keys.flags, equals: [.alternate, .shift])
     keys.releaseAll()
-    #expect(keys.flags == [])
+    expect(keys.flags, equals: [])
   }
 }

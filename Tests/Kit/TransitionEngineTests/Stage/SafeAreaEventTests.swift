@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -39,10 +40,10 @@ import ViewTree
     told.step(to: 2_000_000_000, events: events)
     made.step(to: 2_000_000_000, events: [StageEvent(time: 1, .rotation(orientation))])
 
-    #expect(controller.view.safeAreaInsets == other.view.safeAreaInsets, "seed \(seed), \(orientation)")
-    #expect(controller.view.frame == other.view.frame)
-    #expect(told.displayList.texts.map(\.string) == made.displayList.texts.map(\.string))
-    #expect(told.device.safeArea == kept)
+    expect(controller.view.safeAreaInsets, equals: other.view.safeAreaInsets, "seed \(seed), \(orientation)")
+    expect(controller.view.frame, equals: other.view.frame)
+    expect(told.displayList.texts.map(\.string), equals: made.displayList.texts.map(\.string))
+    expect(told.device.safeArea, equals: kept)
   }
 
   @Test("After several changes of the safe area, the last one applies", arguments: 0..<10)
@@ -53,8 +54,8 @@ import ViewTree
     for (index, kept) in all.enumerated() {
       one.step(to: Int64(index + 1) * 100_000_000, events: [StageEvent(time: 0, .safeArea(kept))])
     }
-    #expect(controller.view.safeAreaInsets == all[4])
-    #expect(one.log.diagnostics.isEmpty)
+    expect(controller.view.safeAreaInsets, equals: all[4])
+    expect(one.log.diagnostics.isEmpty)
   }
 
   @Test("A negative or non-finite safe area is reported, and the former one stays")
@@ -66,8 +67,8 @@ import ViewTree
       let insets = UIEdgeInsets(top: 0, left: wrong, bottom: 0, right: 0)
       stage.step(to: 2, events: [StageEvent(time: 2, .safeArea(insets))])
     }
-    #expect(controller.view.safeAreaInsets.top == 40)
-    #expect(stage.log.diagnostics.map(\.rule) == [.invalidEvent, .invalidEvent, .invalidEvent])
+    expect(controller.view.safeAreaInsets.top, equals: 40)
+    expect(stage.log.diagnostics.map(\.rule), equals: [.invalidEvent, .invalidEvent, .invalidEvent])
   }
 
   @Test("The state's hash contains a safe area that differs from the original one")
@@ -77,6 +78,6 @@ import ViewTree
     one.step(
       to: 1, events: [StageEvent(time: 1, .safeArea(UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 0)))])
     other.step(to: 1)
-    #expect(one.hashes.state != other.hashes.state)
+    expect(one.hashes.state != other.hashes.state)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LayerTree
 import Scheduling
 import Testing
@@ -89,20 +90,21 @@ import ViewTree
       UIApplication.shared.launch(AppDelegate(log, showsWindow: false), scene: delegate)
     }
     stage.setRoot(root)
-    #expect(stage.window.rootViewController === root)
-    #expect(delegate.window?.rootViewController === root)
-    #expect(root.view.window === stage.window)
+    expect(stage.window.rootViewController === root)
+    expect(delegate.window?.rootViewController === root)
+    expect(root.view.window === stage.window)
     away(stage)
-    #expect(
-      log.calls == [
+    expect(
+      log.calls,
+      equals: [
         "did launch", "connects Default", "foreground", "active", "resigns", "background", "foreground",
         "active",
       ])
     let scene = stage.application.connectedScenes.first as? UIWindowScene
-    #expect(scene?.windows.first === stage.window && scene?.activationState == .foregroundActive)
-    #expect(delegate.window?.windowScene === scene && stage.window.windowScene === scene)
-    #expect(scene?.interfaceOrientation == .portrait)
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(scene?.windows.first === stage.window && scene?.activationState == .foregroundActive)
+    expect(delegate.window?.windowScene === scene && stage.window.windowScene === scene)
+    expect(scene?.interfaceOrientation, equals: .portrait)
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("An application's window stands for the stage's: its root, colors and later roots are the stage's")
@@ -112,16 +114,16 @@ import ViewTree
     let root = stage.whileCurrent { UIApplication.shared.launch(delegate) }
     stage.setRoot(root)
     away(stage)
-    #expect(
-      log.calls == ["did launch", "application active", "application resigns", "application active"])
-    #expect(stage.window.backgroundColor == .red && stage.window.tintColor == .green)
+    expect(
+      log.calls, equals: ["did launch", "application active", "application resigns", "application active"])
+    expect(stage.window.backgroundColor == .red && stage.window.tintColor == .green)
     let other = UIViewController()
     delegate.window?.rootViewController = other
-    #expect(stage.window.rootViewController === other && delegate.window?.rootViewController === other)
-    #expect(other.view.window === stage.window && root.viewIfLoaded?.window == nil)
+    expect(stage.window.rootViewController === other && delegate.window?.rootViewController === other)
+    expect(other.view.window === stage.window && root.viewIfLoaded?.window == nil)
     stage.close()
-    #expect(log.calls.last == "terminates")
-    #expect(stage.log.diagnostics.isEmpty)
+    expect(log.calls.last, equals: "terminates")
+    expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A launch that shows no controller leaves the stage empty, and is reported")
@@ -129,6 +131,6 @@ import ViewTree
     let stage = Stage()
     stage.setRoot(
       stage.whileCurrent { UIApplication.shared.launch(AppDelegate(Log(), showsWindow: false)) })
-    #expect(stage.log.diagnostics.map(\.rule) == [.launchWithoutRoot])
+    expect(stage.log.diagnostics.map(\.rule), equals: [.launchWithoutRoot])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Experiments
 import LayerTree
 import TestSupport
@@ -44,8 +45,8 @@ import TransitionEngine
       now += 1_000_000_000
       stage.step(to: now)
     }
-    #expect(stage.status.transition == nil, "seed \(seed), \(experiments[seed % experiments.count].name)")
-    #expect(stage.isIdle, "seed \(seed)")
-    #expect(!stage.log.diagnostics.contains { $0.severity == .error }, "seed \(seed)")
+    expect(stage.status.transition == nil, "seed \(seed), \(experiments[seed % experiments.count].name)")
+    expect(stage.isIdle, "seed \(seed)")
+    expect(!stage.log.diagnostics.contains { $0.severity == .error }, "seed \(seed)")
   }
 }

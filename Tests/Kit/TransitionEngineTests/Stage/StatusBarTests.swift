@@ -1,4 +1,5 @@
 import Controls
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -44,17 +45,17 @@ import ViewTree
     child.deputy = leaf
     root.addChild(child)
     let stage = stage(root)
-    #expect(stage.device.statusBar.style == .default)
+    expect(stage.device.statusBar.style, equals: .default)
     root.deputy = child
-    #expect(stage.device.statusBar.style == .default)
+    expect(stage.device.statusBar.style, equals: .default)
     root.setNeedsStatusBarAppearanceUpdate()
     run(stage, 0.1)
-    #expect(stage.device.statusBar.style == .lightContent)
+    expect(stage.device.statusBar.style, equals: .lightContent)
     leaf.hides = true
     leaf.setNeedsStatusBarAppearanceUpdate()
     run(stage, 0.1)
 
-    #expect(stage.device.statusBar.isHidden && view(stage)?.alpha == 0)
+    expect(stage.device.statusBar.isHidden && view(stage)?.alpha == 0)
   }
 
   @Test("The scene and the application report the status bar's frame and style, and zero while it is hidden")
@@ -66,15 +67,15 @@ import ViewTree
     let manager = try #require(scene.statusBarManager)
     let application = try #require(stage.window.application as? UIApplication)
     let frame = CGRect(x: 0, y: 0, width: stage.window.bounds.width, height: 20)
-    #expect(manager.statusBarFrame == frame && application.statusBarFrame == frame)
-    #expect(manager.statusBarStyle == .lightContent && !manager.isStatusBarHidden)
+    expect(manager.statusBarFrame == frame && application.statusBarFrame == frame)
+    expect(manager.statusBarStyle == .lightContent && !manager.isStatusBarHidden)
     root.hides = true
     root.setNeedsStatusBarAppearanceUpdate()
     run(stage, 0.1)
 
-    #expect(manager.statusBarFrame == .zero && application.statusBarFrame == .zero)
-    #expect(manager.isStatusBarHidden && application.isStatusBarHidden)
-    #expect(application.statusBarOrientation == .portrait)
+    expect(manager.statusBarFrame == .zero && application.statusBarFrame == .zero)
+    expect(manager.isStatusBarHidden && application.isStatusBarHidden)
+    expect(application.statusBarOrientation, equals: .portrait)
   }
 
   @Test("The edit button toggles editing, and its title follows")
@@ -88,11 +89,11 @@ import ViewTree
     }
     let notes = Notes()
     let button = notes.editButtonItem
-    #expect(button === notes.editButtonItem && button.title == "Edit" && !notes.isEditing)
+    expect(button === notes.editButtonItem && button.title == "Edit" && !notes.isEditing)
     button.primaryAction?.run(from: button)
-    #expect(button.title == "Done" && notes.isEditing)
+    expect(button.title == "Done" && notes.isEditing)
     notes.isEditing = false
-    #expect(button.title == "Edit" && notes.changes == ["true true", "false false"])
+    expect(button.title == "Edit" && notes.changes == ["true true", "false false"])
   }
 
   @Test("A subclass can replace its transition coordinator")
@@ -106,8 +107,8 @@ import ViewTree
     stage.whileCurrent { root.present(UIViewController(), animated: true) }
     run(stage, 0.1)
 
-    #expect(root.transitionCoordinator != nil)
-    #expect(child.transitionCoordinator == nil)
+    expect(root.transitionCoordinator != nil)
+    expect(child.transitionCoordinator == nil)
   }
 
   @Test("A navigation controller with a bar determines the style, and its top controller the visibility")
@@ -118,34 +119,34 @@ import ViewTree
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
     let stage = stage(tabs)
-    #expect(stage.device.statusBar.style == .default)
+    expect(stage.device.statusBar.style, equals: .default)
     navigation.isNavigationBarHidden = true
     run(stage, 0.1)
-    #expect(stage.device.statusBar.style == .lightContent)
+    expect(stage.device.statusBar.style, equals: .lightContent)
     navigation.setNavigationBarHidden(false, animated: true)
     run(stage, 1)
-    #expect(stage.device.statusBar.style == .default)
+    expect(stage.device.statusBar.style, equals: .default)
     top.hides = true
     top.setNeedsStatusBarAppearanceUpdate()
     run(stage, 0.1)
-    #expect(stage.device.statusBar.isHidden)
+    expect(stage.device.statusBar.isHidden)
   }
 
   @Test("A black navigation bar makes the status bar's text light at once")
   func black() {
     let navigation = UINavigationController(rootViewController: StatusBarController())
     let stage = stage(navigation)
-    #expect(stage.device.statusBar.style == .default)
+    expect(stage.device.statusBar.style, equals: .default)
     navigation.navigationBar.barStyle = .black
     run(stage, 0.1)
-    #expect(stage.device.statusBar.style == .lightContent)
+    expect(stage.device.statusBar.style, equals: .lightContent)
     navigation.isNavigationBarHidden = true
     run(stage, 0.1)
-    #expect(stage.device.statusBar.style == .default)
+    expect(stage.device.statusBar.style, equals: .default)
     navigation.isNavigationBarHidden = false
     navigation.navigationBar.barStyle = .default
     run(stage, 0.1)
-    #expect(stage.device.statusBar.style == .default)
+    expect(stage.device.statusBar.style, equals: .default)
   }
 
   @Test("The status bar disappears in an orientation without room for it, and returns in portrait")
@@ -153,13 +154,13 @@ import ViewTree
     let root = StatusBarController()
     root.style = .lightContent
     let stage = stage(root)
-    #expect(view(stage) != nil)
+    expect(view(stage) != nil)
     for orientation in [StageEvent.Orientation.landscapeLeft, .portrait] {
       stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, .rotation(orientation))])
       run(stage, 1)
-      #expect((view(stage) == nil) == (orientation != .portrait))
+      expect(view(stage) == nil, equals: orientation != .portrait)
     }
-    #expect(stage.device.statusBar.style == .lightContent && view(stage)?.frame.height == 20)
+    expect(stage.device.statusBar.style == .lightContent && view(stage)?.frame.height == 20)
   }
 
   @Test(
@@ -177,10 +178,10 @@ import ViewTree
       let stage = stage(root)
       root.present(card, animated: true)
       run(stage, 1)
-      #expect((stage.device.statusBar.style == .lightContent) == isAsked, "\(style) \(captures)")
+      expect(stage.device.statusBar.style == .lightContent, equals: isAsked, "\(style) \(captures)")
       root.dismiss(animated: true)
       run(stage, 1)
-      #expect(stage.device.statusBar.style == .default, "\(style) \(captures)")
+      expect(stage.device.statusBar.style, equals: .default, "\(style) \(captures)")
     }
   }
 
@@ -194,12 +195,12 @@ import ViewTree
       run(stage, 0.1)
       let seen = try #require(view(stage)?.layer.presentation())
       switch animation {
-      case .none: #expect(seen.opacity == 0)
-      case .fade: #expect(seen.opacity > 0 && seen.opacity < 1)
-      case .slide: #expect(seen.frame.minY < 0 && seen.frame.minY > -20)
+      case .none: expect(seen.opacity, equals: 0)
+      case .fade: expect(seen.opacity > 0 && seen.opacity < 1)
+      case .slide: expect(seen.frame.minY < 0 && seen.frame.minY > -20)
       }
       run(stage, 1)
-      #expect(stage.isIdle)
+      expect(stage.isIdle)
     }
   }
 
@@ -211,15 +212,15 @@ import ViewTree
     run(stage, 0.1)
     let bar = try #require(view(stage))
 
-    #expect(stage.window.subviews.last === bar)
-    #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 47))
-    #expect(stage.window.hitTest(CGPoint(x: 100, y: 20), with: nil) !== bar)
+    expect(stage.window.subviews.last === bar)
+    expect(bar.frame, equals: CGRect(x: 0, y: 0, width: 390, height: 47))
+    expect(stage.window.hitTest(CGPoint(x: 100, y: 20), with: nil) !== bar)
   }
 
   @Test("A stage without room has no status bar; without a navigation bar, the top determines the style")
   func none() {
     let bare = stage(StatusBarController(), top: 0)
-    #expect(view(bare) == nil)
+    expect(view(bare) == nil)
 
     let top = StatusBarController()
     top.style = .lightContent
@@ -228,7 +229,7 @@ import ViewTree
     let stage = stage(navigation)
     navigation.pushViewController(top, animated: true)
     run(stage, 1)
-    #expect(stage.device.statusBar.style == .lightContent)
+    expect(stage.device.statusBar.style, equals: .lightContent)
   }
 
   @Test("Methods of older programs leave the style and the visibility to the controllers")
@@ -245,7 +246,7 @@ import ViewTree
     }
     run(stage, 0.1)
     stage.whileCurrent {
-      #expect(UIApplication.shared.statusBarStyle == .lightContent && !UIApplication.shared.isStatusBarHidden)
+      expect(UIApplication.shared.statusBarStyle == .lightContent && !UIApplication.shared.isStatusBarHidden)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -47,22 +48,22 @@ import ViewTree
         two.alpha = 0
       }, completion: { ended.append("both \($0)") })
     UIView.animate(withDuration: 1, animations: { one.backgroundColor = .red }) { _ in ended.append("one") }
-    #expect(a.time.animations.rowCount > 1 && b.time.animations.rowCount == 1)
+    expect(a.time.animations.rowCount > 1 && b.time.animations.rowCount == 1)
     b.step(to: 500_000_000)
-    #expect(opacity(one) == 1 && abs(opacity(two) - 0.5) < 0.01, "the other clock does not advance")
+    expect(opacity(one) == 1 && abs(opacity(two) - 0.5) < 0.01, "the other clock does not advance")
     b.step(to: 2_000_000_000)
-    #expect(ended.isEmpty)
+    expect(ended.isEmpty)
     a.step(to: 250_000_000)
-    #expect(abs(opacity(one) - 0.75) < 0.01)
-    #expect(abs((one.layer.presentation()?.position.x ?? 0) - 75) < 1)
+    expect(abs(opacity(one) - 0.75), isBelow: 0.01)
+    expect(abs((one.layer.presentation()?.position.x ?? 0) - 75), isBelow: 1)
     let turn = one.layer.presentation()?.affineTransform() ?? .identity
-    #expect(abs(atan2(turn.b, turn.a) - 0.25) < 0.01)
+    expect(abs(atan2(turn.b, turn.a) - 0.25), isBelow: 0.01)
     a.step(to: 2_000_000_000)
 
-    #expect(Set(ended) == ["one", "both true"])
-    #expect(a.time.animations.isEmpty && b.time.animations.isEmpty)
-    #expect(a.hashes.picture != b.hashes.picture && opacity(one) == 0)
-    #expect((a.log.diagnostics + b.log.diagnostics).isEmpty)
+    expect(Set(ended), equals: ["one", "both true"])
+    expect(a.time.animations.isEmpty && b.time.animations.isEmpty)
+    expect(a.hashes.picture != b.hashes.picture && opacity(one) == 0)
+    expect((a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
   @Test("A push, a pop and changes of bars are animated on their navigation controller's stage")
@@ -78,22 +79,22 @@ import ViewTree
     setRoots(navigation)
     let next = Sized()
     navigation.pushViewController(next, animated: true)
-    #expect(Stage.current === b, "the other stage is current again")
-    #expect(navigation.transitionCoordinator != nil && next.width == 320)
-    #expect(!a.containerTransitions.isEmpty && b.containerTransitions.isEmpty)
-    #expect(b.time.animations.isEmpty && !a.time.animations.isEmpty)
+    expect(Stage.current === b, "the other stage is current again")
+    expect(navigation.transitionCoordinator != nil && next.width == 320)
+    expect(!a.containerTransitions.isEmpty && b.containerTransitions.isEmpty)
+    expect(b.time.animations.isEmpty && !a.time.animations.isEmpty)
     b.advance(2)
-    #expect(!a.containerTransitions.isEmpty, "the other clock moves nothing here")
+    expect(!a.containerTransitions.isEmpty, "the other clock moves nothing here")
     a.advance(1)
-    #expect(a.containerTransitions.isEmpty && next.appearance == .appeared)
+    expect(a.containerTransitions.isEmpty && next.appearance == .appeared)
     b.becomeCurrent()
     navigation.setNavigationBarHidden(true, animated: true)
     navigation.popViewController(animated: true)
-    #expect(b.time.animations.isEmpty)
+    expect(b.time.animations.isEmpty)
     a.advance(1)
 
-    #expect(next.appearance == .disappeared && navigation.navigationBar.alpha == 0)
-    #expect((a.log.diagnostics + b.log.diagnostics).isEmpty)
+    expect(next.appearance == .disappeared && navigation.navigationBar.alpha == 0)
+    expect((a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
   @Test("Presentations, tab selections, child changes and page turns run on their controller's stage")
@@ -107,11 +108,11 @@ import ViewTree
     let shown = UIViewController()
     root.present(shown, animated: true)
     shown.transitionCoordinator?.animate { _ in shown.view.alpha = 0.5 }
-    #expect(a.presentations.isPending(shown) && b.presentations.isIdle)
+    expect(a.presentations.isPending(shown) && b.presentations.isIdle)
     b.advance(1)
-    #expect(!shown.isViewLoaded)
+    expect(!shown.isViewLoaded)
     a.advance(1)
-    #expect(shown.appearance == .appeared)
+    expect(shown.appearance, equals: .appeared)
     b.becomeCurrent()
     shown.dismiss(animated: true)
     a.advance(1)
@@ -123,17 +124,17 @@ import ViewTree
     }
     root.view.addSubview(old.view)
     root.transition(from: old, to: new, duration: 0.5, animations: { new.view.alpha = 0.5 })
-    #expect(b.time.animations.isEmpty)
+    expect(b.time.animations.isEmpty)
     a.advance(1)
-    #expect(new.appearance == .appeared && old.appearance == .disappeared)
+    expect(new.appearance == .appeared && old.appearance == .disappeared)
     b.becomeCurrent()
     tabs.selectedIndex = 1
     let page = UIViewController()
     pages.setViewControllers([page], direction: .forward, animated: true)
     a.advance(2)
 
-    #expect(page.appearance == .appeared && Stage.current === b)
-    #expect(b.time.animations.isEmpty && (a.log.diagnostics + b.log.diagnostics).isEmpty)
+    expect(page.appearance == .appeared && Stage.current === b)
+    expect(b.time.animations.isEmpty && (a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
   @Test("A property animator runs on the stage on which it was created")
@@ -143,17 +144,17 @@ import ViewTree
       UIViewPropertyAnimator(duration: 1, curve: .linear) { one.alpha = 0 }
     }
     animator.startAnimation()
-    #expect(b.time.animations.isEmpty)
+    expect(b.time.animations.isEmpty)
     a.step(to: 500_000_000)
-    #expect(abs(opacity(one) - 0.5) < 0.01)
+    expect(abs(opacity(one) - 0.5), isBelow: 0.01)
     b.becomeCurrent()
     animator.pauseAnimation()
     animator.fractionComplete = 0.75
-    #expect(abs(opacity(one) - 0.25) < 0.01)
+    expect(abs(opacity(one) - 0.25), isBelow: 0.01)
     animator.startAnimation()
     a.step(to: 1_000_000_000)
 
-    #expect(animator.state == .inactive && one.alpha == 0)
+    expect(animator.state == .inactive && one.alpha == 0)
   }
 
   @Test("View transitions, layer animations and scrolls run on the stage of their view")
@@ -171,15 +172,15 @@ import ViewTree
     pulse.duration = 1
     scroll.layer.add(pulse, forKey: "pulse")
     scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
-    #expect(b.time.animations.isEmpty && !b.time.isObserved)
+    expect(b.time.animations.isEmpty && !b.time.isObserved)
     b.advance(2)
-    #expect(ended == 0 && scroll.contentOffset.y == 0 && opacity(scroll) < 0.1)
+    expect(ended == 0 && scroll.contentOffset.y == 0 && opacity(scroll) < 0.1)
     a.advance(0.5)
-    #expect(abs(opacity(scroll) - 0.5) < 0.05)
+    expect(abs(opacity(scroll) - 0.5), isBelow: 0.05)
     a.advance(1)
 
-    #expect(ended == 1 && scroll.contentOffset.y == 400 && opacity(scroll) == 1)
-    #expect(a.time.animations.isEmpty && (a.log.diagnostics + b.log.diagnostics).isEmpty)
+    expect(ended == 1 && scroll.contentOffset.y == 400 && opacity(scroll) == 1)
+    expect(a.time.animations.isEmpty && (a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
   @Test("A view that leaves a stage ends its animations there, and its diagnostics are reported there")
@@ -189,12 +190,12 @@ import ViewTree
     UIView.animate(withDuration: 1, animations: { one.alpha = 0 }) { finished = $0 }
     one.removeFromSuperview()
     a.advance(0.1)
-    #expect(finished == false && a.time.animations.isEmpty)
+    expect(finished == false && a.time.animations.isEmpty)
     b.becomeCurrent()
     let two = box(on: a)
     two.addSubview(two)
 
-    #expect(
+    expect(
       a.log.diagnostics.map(\.rule) == [.viewCycle] && b.log.diagnostics.isEmpty,
       "\(a.log.diagnostics) \(b.log.diagnostics)")
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Graphics
 import LayerTree
@@ -39,7 +40,7 @@ import ViewTree
     let collision = UICollisionBehavior(items: items)
     let properties = UIDynamicItemBehavior(items: items)
     properties.elasticity = elasticity
-    #expect(properties.elasticity == elasticity)
+    expect(properties.elasticity, equals: elasticity)
     for behavior in [UIGravityBehavior(items: items), collision, properties] {
       stage.animator.addBehavior(behavior)
     }
@@ -56,21 +57,21 @@ import ViewTree
     collision.translatesReferenceBoundsIntoBoundary = true
     collision.collisionDelegate = log
     stage.run(3)
-    #expect(abs(square.center.y - 550) < 0.5 && square.transform.isIdentity)
-    #expect(log.entries == ["resume", "begin bounds", "pause"])
-    #expect(!stage.animator.isRunning && !stage.time.isObserved)
-    #expect(stage.animator.items(in: CGRect(x: 190, y: 590, width: 5, height: 5)).count == 1)
-    #expect(stage.animator.items(in: CGRect(x: 0, y: 0, width: 50, height: 50)).isEmpty)
+    expect(abs(square.center.y - 550) < 0.5 && square.transform.isIdentity)
+    expect(log.entries, equals: ["resume", "begin bounds", "pause"])
+    expect(!stage.animator.isRunning && !stage.time.isObserved)
+    expect(stage.animator.items(in: CGRect(x: 190, y: 590, width: 5, height: 5)).count, equals: 1)
+    expect(stage.animator.items(in: CGRect(x: 0, y: 0, width: 50, height: 50)).isEmpty)
     collision.setTranslatesReferenceBoundsIntoBoundary(
       with: UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 0))
     stage.run(3)
-    #expect(abs(square.center.y - 450) < 0.5)
+    expect(abs(square.center.y - 450), isBelow: 0.5)
     square.center = CGPoint(x: 200, y: 100)
     stage.animator.updateItem(usingCurrentState: square)
     stage.run(0.1)
-    #expect(square.center.y < 120 && stage.animator.isRunning)
+    expect(square.center.y < 120 && stage.animator.isRunning)
     collision.translatesReferenceBoundsIntoBoundary = false
-    #expect(!collision.translatesReferenceBoundsIntoBoundary)
+    expect(!collision.translatesReferenceBoundsIntoBoundary)
   }
 
   @Test("An elastic item bounces to the square of its elasticity")
@@ -81,7 +82,7 @@ import ViewTree
     collision.translatesReferenceBoundsIntoBoundary = true
     // Falls 400 points in 0.89 s, and rises again 100 points for 0.45 s.
     stage.run(0.894 + 0.447)
-    #expect(abs(square.center.y - 450) < 6)
+    expect(abs(square.center.y - 450), isBelow: 6)
   }
 
   @Test("Items stack without sinking or drifting, and fall when what carries them goes")
@@ -92,15 +93,15 @@ import ViewTree
     collision.translatesReferenceBoundsIntoBoundary = true
     stage.run(3)
     for (square, y) in zip(squares, [550.0, 450, 350]) {
-      #expect(abs(square.center.y - y) < 1.5 && abs(square.center.x - 200) < 0.5)
+      expect(abs(square.center.y - y) < 1.5 && abs(square.center.x - 200) < 0.5)
     }
-    #expect(!stage.animator.isRunning)
+    expect(!stage.animator.isRunning)
     collision.removeItem(squares[0])
     stage.run(3)
-    #expect(abs(squares[2].center.y - 450) < 1.5)
-    #expect(collision.items.count == 2)
+    expect(abs(squares[2].center.y - 450), isBelow: 1.5)
+    expect(collision.items.count, equals: 2)
     collision.addItem(squares[0])
-    #expect(collision.items.count == 3)
+    expect(collision.items.count, equals: 3)
   }
 
   @Test("A moving item gives its velocity to one of the same mass, and the delegate is told")
@@ -118,10 +119,10 @@ import ViewTree
     stage.animator.addBehavior(collision)
     stage.animator.addBehavior(properties)
     stage.run(1)
-    #expect(abs(properties.linearVelocity(for: two).x - 200) < 1)
-    #expect(abs(properties.linearVelocity(for: one).x) < 1)
-    #expect(log.entries == ["begin 210", "end"] || log.entries == ["begin 211", "end"])
-    #expect(properties.friction == 0.1 && properties.density == 2)
+    expect(abs(properties.linearVelocity(for: two).x - 200), isBelow: 1)
+    expect(abs(properties.linearVelocity(for: one).x), isBelow: 1)
+    expect(log.entries == ["begin 210", "end"] || log.entries == ["begin 211", "end"])
+    expect(properties.friction == 0.1 && properties.density == 2)
   }
 
   @Test("Items collide with boundaries by name, of lines and of paths, and only with what the mode allows")
@@ -136,19 +137,19 @@ import ViewTree
       withIdentifier: NSString(string: "bowl"),
       for: UIBezierPath(rect: CGRect(x: 0, y: 400, width: 400, height: 100)))
     stage.run(2)
-    #expect(abs(square.center.y - 250) < 0.5)
-    #expect(collision.boundaryIdentifiers?.count == 2)
-    #expect(collision.boundary(withIdentifier: "bowl")?.bounds.minY == 400)
+    expect(abs(square.center.y - 250), isBelow: 0.5)
+    expect(collision.boundaryIdentifiers?.count, equals: 2)
+    expect(collision.boundary(withIdentifier: "bowl")?.bounds.minY, equals: 400)
     collision.removeBoundary(withIdentifier: "shelf" as NSString)
     stage.run(2)
-    #expect(abs(square.center.y - 350) < 0.5)
-    #expect(log.entries == ["begin shelf", "end shelf", "begin bowl"])
+    expect(abs(square.center.y - 350), isBelow: 0.5)
+    expect(log.entries, equals: ["begin shelf", "end shelf", "begin bowl"])
     collision.collisionMode = .items
     stage.run(1)
-    #expect(square.center.y > 500)
+    expect(square.center.y, isAbove: 500)
     collision.removeAllBoundaries()
-    #expect(collision.boundaryIdentifiers == nil)
-    #expect(UICollisionBehavior.Mode.everything.contains(.boundaries))
+    expect(collision.boundaryIdentifiers == nil)
+    expect(UICollisionBehavior.Mode.everything.contains(.boundaries))
   }
 
   @Test("An ellipse rolls off where a rectangle rests")
@@ -166,7 +167,7 @@ import ViewTree
     rough.friction = 1
     stage.animator.addBehavior(rough)
     stage.run(1.5)
-    #expect(ball.center.x > 210 && !ball.transform.isIdentity)
+    expect(ball.center.x > 210 && !ball.transform.isIdentity)
   }
 
   @Test("A combined behavior brings its children, and is told of its animator")
@@ -183,16 +184,16 @@ import ViewTree
     let square = stage.square(200, 100)
     let toss = Toss(square)
     stage.animator.addBehavior(toss)
-    #expect(
+    expect(
       toss.dynamicAnimator === stage.animator && toss.childBehaviors[0].dynamicAnimator === stage.animator)
     stage.run(0.2)
-    #expect(square.center.y > 110)
+    expect(square.center.y, isAbove: 110)
     toss.removeChildBehavior(toss.childBehaviors[0])
     stage.animator.removeBehavior(toss)
     let place = square.center
     stage.run(0.2)
-    #expect(square.center == place && toss.moves == [true, false])
-    #expect(stage.animator.referenceView === stage.view)
+    expect(square.center == place && toss.moves == [true, false])
+    expect(stage.animator.referenceView === stage.view)
   }
 
   @Test("A behavior's action can remove it, and a delegate can add one, while items move")
@@ -205,7 +206,7 @@ import ViewTree
     }
     stage.animator.addBehavior(gravity)
     stage.run(2)
-    #expect(square.center.y > 300 && square.center.y < 330)
-    #expect(stage.animator.behaviors.isEmpty && !stage.time.isObserved)
+    expect(square.center.y > 300 && square.center.y < 330)
+    expect(stage.animator.behaviors.isEmpty && !stage.time.isObserved)
   }
 }

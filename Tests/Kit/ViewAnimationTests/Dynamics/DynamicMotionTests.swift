@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -12,23 +13,23 @@ import ViewTree
     let stage = DynamicsStage()
     let square = stage.square(200, 0)
     let gravity = UIGravityBehavior(items: [square])
-    #expect(gravity.magnitude == 1 && gravity.angle == .pi / 2)
+    expect(gravity.magnitude == 1 && gravity.angle == .pi / 2)
     stage.animator.addBehavior(gravity)
     stage.run(0.5)
-    #expect(abs(square.center.y - 125) < 1.5 && square.center.x == 200)
+    expect(abs(square.center.y - 125) < 1.5 && square.center.x == 200)
     gravity.setAngle(0, magnitude: 2)
-    #expect(gravity.gravityDirection == CGVector(dx: 2, dy: 0))
+    expect(gravity.gravityDirection, equals: CGVector(dx: 2, dy: 0))
     let speed = (square.center, stage.animator.elapsedTime())
-    #expect(abs(speed.1 - 0.5) < 0.01)
+    expect(abs(speed.1 - 0.5), isBelow: 0.01)
     stage.run(0.5)
-    #expect(abs(square.center.x - 450) < 3)
+    expect(abs(square.center.x - 450), isBelow: 3)
     gravity.magnitude = 0
     gravity.angle = .pi
-    #expect(gravity.items.count == 1)
+    expect(gravity.items.count, equals: 1)
     gravity.removeItem(square)
-    #expect(gravity.items.isEmpty)
+    expect(gravity.items.isEmpty)
     gravity.addItem(square)
-    #expect(gravity.items.first === square)
+    expect(gravity.items.first === square)
   }
 
   @Test("The motion is the same at every frame rate, and in one long step", arguments: [24.0, 60, 120, 1000])
@@ -47,7 +48,7 @@ import ViewTree
       stage.run(1, rate: rate)
       return squares.map(\.center)
     }
-    #expect(end(rate) == end(1))
+    expect(end(rate), equals: end(1))
   }
 
   @Test("An instantaneous push gives a velocity once; a continuous one accelerates")
@@ -61,12 +62,12 @@ import ViewTree
     stage.animator.addBehavior(once)
     stage.animator.addBehavior(always)
     stage.run(1)
-    #expect(abs(squares[0].center.x - 200) < 1 && !once.active && once.mode == .instantaneous)
-    #expect(abs(squares[1].center.x - 100) < 1 && always.active)
+    expect(abs(squares[0].center.x - 200) < 1 && !once.active && once.mode == .instantaneous)
+    expect(abs(squares[1].center.x - 100) < 1 && always.active)
     always.active = false
     always.magnitude = 0
     always.angle = 1
-    #expect(always.items.count == 1 && always.pushDirection == CGVector(dx: 0, dy: 0))
+    expect(always.items.count == 1 && always.pushDirection == CGVector(dx: 0, dy: 0))
   }
 
   @Test("A push beside the center turns the item, unless it may not turn")
@@ -79,19 +80,19 @@ import ViewTree
     for square in squares {
       push.setTargetOffsetFromCenter(UIOffset(horizontal: 0, vertical: 50), for: square)
     }
-    #expect(push.targetOffsetFromCenter(for: squares[0]).vertical == 50)
+    expect(push.targetOffsetFromCenter(for: squares[0]).vertical, equals: 50)
     let upright = UIDynamicItemBehavior(items: [squares[1]])
     upright.allowsRotation = false
     squares[0].transform = CGAffineTransform(scaleX: 2, y: 2)
     stage.animator.addBehavior(push)
     stage.animator.addBehavior(upright)
     stage.run(0.2)
-    #expect(squares[0].transform.b != 0 && squares[1].transform.isIdentity)
+    expect(squares[0].transform.b != 0 && squares[1].transform.isIdentity)
     // The rotation is added to the item's own transform.
     let (a, b) = (squares[0].transform.a, squares[0].transform.b)
-    #expect(abs((a * a + b * b).squareRoot() - 2) < 1e-9)
+    expect(abs((a * a + b * b).squareRoot() - 2), isBelow: 1e-9)
     push.removeItem(squares[1])
-    #expect(push.items.count == 1)
+    expect(push.items.count, equals: 1)
   }
 
   @Test("A snap moves an item to its point, upright, and the animator pauses", arguments: [0.2, 0.5, 1])
@@ -104,13 +105,13 @@ import ViewTree
     var farthest: CGFloat = 0
     snap.action = { farthest = max(farthest, square.center.x) }
     stage.run(4)
-    #expect(abs(square.center.x - 300) < 0.1 && abs(square.center.y - 400) < 0.1)
-    #expect((farthest > 301) == (damping < 1))
-    #expect(!stage.animator.isRunning && !stage.time.isObserved)
+    expect(abs(square.center.x - 300) < 0.1 && abs(square.center.y - 400) < 0.1)
+    expect(farthest > 301, equals: damping < 1)
+    expect(!stage.animator.isRunning && !stage.time.isObserved)
     snap.snapPoint = CGPoint(x: 50, y: 50)
-    #expect(stage.animator.isRunning)
+    expect(stage.animator.isRunning)
     stage.run(4)
-    #expect(abs(square.center.x - 50) < 0.1)
+    expect(abs(square.center.x - 50), isBelow: 0.1)
   }
 
   @Test("Resistance slows an item down, and a velocity can be read and added to")
@@ -120,25 +121,25 @@ import ViewTree
     let properties = UIDynamicItemBehavior(items: [square])
     properties.addLinearVelocity(CGPoint(x: 300, y: 0), for: square)
     stage.animator.addBehavior(properties)
-    #expect(properties.linearVelocity(for: square) == CGPoint(x: 300, y: 0))
+    expect(properties.linearVelocity(for: square), equals: CGPoint(x: 300, y: 0))
     stage.run(0.5)
-    #expect(abs(square.center.x - 150) < 2)
+    expect(abs(square.center.x - 150), isBelow: 2)
     properties.resistance = 5
     properties.angularResistance = 5
     properties.addAngularVelocity(2, for: square)
-    #expect(properties.angularVelocity(for: square) == 2)
+    expect(properties.angularVelocity(for: square), equals: 2)
     stage.run(3)
-    #expect(properties.linearVelocity(for: square).x < 4 && properties.angularVelocity(for: square) < 0.05)
-    #expect(!stage.animator.isRunning)
+    expect(properties.linearVelocity(for: square).x < 4 && properties.angularVelocity(for: square) < 0.05)
+    expect(!stage.animator.isRunning)
     properties.isAnchored = true
     properties.addLinearVelocity(CGPoint(x: 300, y: 0), for: square)
     let place = square.center
     stage.run(0.5)
-    #expect(square.center == place && properties.isAnchored)
+    expect(square.center == place && properties.isAnchored)
     properties.removeItem(square)
-    #expect(properties.items.isEmpty && properties.allowsRotation)
+    expect(properties.items.isEmpty && properties.allowsRotation)
     properties.addItem(square)
-    #expect(properties.items.count == 1)
+    expect(properties.items.count, equals: 1)
   }
 
   @Test("An anchored attachment keeps its distance, and a pinned point follows the anchor")
@@ -146,7 +147,7 @@ import ViewTree
     let stage = DynamicsStage()
     let square = stage.square(200, 200)
     let attachment = UIAttachmentBehavior(item: square, attachedToAnchor: CGPoint(x: 200, y: 100))
-    #expect(attachment.length == 100 && attachment.attachedBehaviorType == .anchor)
+    expect(attachment.length == 100 && attachment.attachedBehaviorType == .anchor)
     let gravity = UIGravityBehavior(items: [square])
     gravity.gravityDirection = CGVector(dx: 1, dy: 0)
     stage.animator.addBehavior(attachment)
@@ -154,16 +155,16 @@ import ViewTree
     for _ in 0..<20 {
       stage.run(0.1)
       let (x, y) = (square.center.x - 200, square.center.y - 100)
-      #expect(abs((x * x + y * y).squareRoot() - 100) < 3)
+      expect(abs((x * x + y * y).squareRoot() - 100), isBelow: 3)
     }
     stage.animator.removeAllBehaviors()
-    #expect(stage.animator.behaviors.isEmpty)
+    expect(stage.animator.behaviors.isEmpty)
     let corner = UIAttachmentBehavior(
       item: square, offsetFromCenter: UIOffset(horizontal: 0, vertical: 0), attachedToAnchor: square.center)
     stage.animator.addBehavior(corner)
     corner.anchorPoint = CGPoint(x: 50, y: 300)
     stage.run(1)
-    #expect(abs(square.center.x - 50) < 1 && abs(square.center.y - 300) < 1)
+    expect(abs(square.center.x - 50) < 1 && abs(square.center.y - 300) < 1)
   }
 
   @Test("A spring between two items settles at its length")
@@ -171,17 +172,17 @@ import ViewTree
     let stage = DynamicsStage()
     let (one, two) = (stage.square(100, 100), stage.square(300, 100))
     let spring = UIAttachmentBehavior(item: one, attachedTo: two)
-    #expect(spring.length == 200 && spring.items.count == 2 && spring.attachedBehaviorType == .items)
+    expect(spring.length == 200 && spring.items.count == 2 && spring.attachedBehaviorType == .items)
     spring.length = 120
     spring.frequency = 3
     spring.damping = 0.6
     stage.animator.addBehavior(spring)
     stage.run(5)
-    #expect(abs(two.center.x - one.center.x - 120) < 1 && abs(one.center.x + two.center.x - 400) < 1)
-    #expect(!stage.animator.isRunning)
+    expect(abs(two.center.x - one.center.x - 120) < 1 && abs(one.center.x + two.center.x - 400) < 1)
+    expect(!stage.animator.isRunning)
     let rod = UIAttachmentBehavior(
       item: one, offsetFromCenter: UIOffset(horizontal: 50, vertical: 0), attachedTo: two,
       offsetFromCenter: UIOffset(horizontal: -50, vertical: 0))
-    #expect(abs(rod.length - 20) < 1)
+    expect(abs(rod.length - 20), isBelow: 1)
   }
 }

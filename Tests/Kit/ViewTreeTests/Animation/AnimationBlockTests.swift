@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -16,10 +17,10 @@ import Testing
     let stage = MovingStage()
     let view = stage.view()
     view.center.x = 250
-    #expect(view.center.x == 250)
+    expect(view.center.x, equals: 250)
     stage.step(by: 0.1)
 
-    #expect(view.seenX == 250 && !view.handle.isAnimated)
+    expect(view.seenX == 250 && !view.handle.isAnimated)
   }
 
   @Test(
@@ -32,13 +33,13 @@ import Testing
     let (from, to) = (generator.uniform(-900, 900), generator.uniform(-900, 900))
     view.center.x = CGFloat(from)
     UIView.animate(withDuration: 1, delay: 0.5, options: [], animations: { view.center.x = CGFloat(to) })
-    #expect(view.center.x == CGFloat(to) && view.seenX == from, "seed \(seed)")
+    expect(view.center.x == CGFloat(to) && view.seenX == from, "seed \(seed)")
     stage.step(by: 0.5)
-    #expect(view.seenX == from, "seed \(seed)")
+    expect(view.seenX, equals: from, "seed \(seed)")
     stage.step(by: 0.5)
-    #expect(view.seenX == Interpolation.interpolate(from, to, 0.5), "seed \(seed)")
+    expect(view.seenX, equals: Interpolation.interpolate(from, to, 0.5), "seed \(seed)")
     stage.step(by: 0.5)
-    #expect(view.seenX == to, "seed \(seed)")
+    expect(view.seenX, equals: to, "seed \(seed)")
   }
 
   @Test(
@@ -50,12 +51,12 @@ import Testing
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 250 })
     stage.step(by: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.center.x = 50 })
-    #expect(view.seenX == 150)
+    expect(view.seenX, equals: 150)
     stage.step(by: 0.001)
-    #expect(abs(view.seenX - 150.2) < 0.01, "the velocity stays 200 points per second")
+    expect(abs(view.seenX - 150.2), isBelow: 0.01, "the velocity stays 200 points per second")
     stage.step(by: 2)
 
-    #expect(view.seenX == 50)
+    expect(view.seenX, equals: 50)
   }
 
   @Test("1.2 `.repeat` and `.autoreverse` have their UIKit meaning")
@@ -69,9 +70,9 @@ import Testing
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
       animations: { back.center.x = 250 })
     stage.step(by: 1.25)
-    #expect(once.seenX == 100 && back.seenX == 200)
+    expect(once.seenX == 100 && back.seenX == 200)
     stage.step(by: 100)
-    #expect(once.seenX == 100 && abs(back.seenX - 200) < 1e-9)
+    expect(once.seenX == 100 && abs(back.seenX - 200) < 1e-9)
   }
 
   @Test("1.2 `.layoutSubviews` lays out inside the block")
@@ -92,7 +93,7 @@ import Testing
       UIView.animate(
         withDuration: 1, delay: 0, options: options,
         animations: { outer.frame = CGRect(x: 0, y: 0, width: 200, height: 100) })
-      #expect(inner.handle.isAnimated == options.contains(.layoutSubviews))
+      expect(inner.handle.isAnimated, equals: options.contains(.layoutSubviews))
     }
   }
 
@@ -119,15 +120,15 @@ import Testing
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
           })
       }
-      #expect(view.alpha == 0.5)
+      expect(view.alpha, equals: 0.5)
     default: UIView.animate(withDuration: 1, animations: change, completion: { ends.append($0) })
     }
-    #expect(!view.handle.isAnimated && view.seenX == (way == 3 ? 50 : 250))
-    #expect(ends.isEmpty)
+    expect(!view.handle.isAnimated && view.seenX == (way == 3 ? 50 : 250))
+    expect(ends.isEmpty)
     stage.turn()
 
-    #expect(ends == [true])
-    #expect(stage.time.now == 0 && stage.rules.isEmpty)
+    expect(ends, equals: [true])
+    expect(stage.time.now == 0 && stage.rules.isEmpty)
   }
 
   @Test(
@@ -145,7 +146,7 @@ import Testing
       UIView.animate(
         withDuration: 2, delay: 0, options: .curveEaseIn,
         animations: {
-          #expect(UIView.inheritedAnimationDuration == 2)
+          expect(UIView.inheritedAnimationDuration, equals: 2)
           for (view, options) in zip(views, options) {
             UIView.animate(
               withDuration: 1, delay: 0, options: [options, .curveLinear], animations: { view.center.x = 250 }
@@ -153,12 +154,12 @@ import Testing
           }
         })
     }
-    #expect(UIView.inheritedAnimationDuration == 0)
+    expect(UIView.inheritedAnimationDuration, equals: 0)
     held.hold(at: 0.5)
     stage.step(by: 0)
     let curve = CubicBezier.easeIn
     let shares = [curve.value(at: 0.25), curve.value(at: 0.5), 0.25, 0.5]
-    for (view, share) in zip(views, shares) { #expect(abs(view.seenX - (50 + 200 * share)) < 1e-9) }
+    for (view, share) in zip(views, shares) { expect(abs(view.seenX - (50 + 200 * share)), isBelow: 1e-9) }
   }
 
   @Test(
@@ -175,11 +176,11 @@ import Testing
           withDuration: 1, delay: 0, options: .overrideInheritedOptions, animations: { own.center.x = 250 })
       })
     stage.step(by: 0.5)
-    #expect(stage.window.hitTest(CGPoint(x: 250, y: 50), with: nil) === plain)
-    #expect(stage.window.hitTest(CGPoint(x: 250, y: 450), with: nil) === stage.window)
+    expect(stage.window.hitTest(CGPoint(x: 250, y: 50), with: nil) === plain)
+    expect(stage.window.hitTest(CGPoint(x: 250, y: 450), with: nil) === stage.window)
     stage.step(by: 1)
 
-    #expect(plain.seenX == 150 && own.seenX == 250)
+    expect(plain.seenX == 150 && own.seenX == 250)
   }
 
   @Test("1.3 `View.performWithoutAnimation` and `setAnimationsEnabled(false)` suspend animations")
@@ -192,31 +193,31 @@ import Testing
         moved.center.x = 250
         UIView.performWithoutAnimation {
           still.center.x = 250
-          #expect(UIView.inheritedAnimationDuration == 0)
+          expect(UIView.inheritedAnimationDuration, equals: 0)
         }
       })
 
-    #expect(moved.seenX == 50 && still.seenX == 250)
+    expect(moved.seenX == 50 && still.seenX == 250)
   }
 
   @Test("1.3 In `performWithoutAnimation` animations are disabled; afterwards the earlier setting applies")
   func enabled() {
     let stage = MovingStage()
     UIView.performWithoutAnimation {
-      #expect(!UIView.areAnimationsEnabled)
-      AnimationScope.leave { #expect(UIView.areAnimationsEnabled) }
+      expect(!UIView.areAnimationsEnabled)
+      AnimationScope.leave { expect(UIView.areAnimationsEnabled) }
       // Code that disables animations for a while restores the earlier setting, here disabled.
       let before = UIView.areAnimationsEnabled
       UIView.setAnimationsEnabled(false)
       UIView.setAnimationsEnabled(before)
     }
-    #expect(UIView.areAnimationsEnabled)
+    expect(UIView.areAnimationsEnabled)
     let view = stage.view()
     UIView.animate(withDuration: 1) {
-      #expect(UIView.areAnimationsEnabled)
+      expect(UIView.areAnimationsEnabled)
       view.center.x = 250
     }
-    #expect(view.seenX == 50)
+    expect(view.seenX, equals: 50)
   }
 
   @Test(
@@ -232,10 +233,10 @@ import Testing
       animations: { view.center.x = 250 })
     stage.step(by: 0.5)
     let place = CGPoint(x: 250, y: 50)
-    #expect(stage.window.hitTest(place, with: nil) === (isAllowed ? inner : stage.window))
+    expect(stage.window.hitTest(place, with: nil) === (isAllowed ? inner : stage.window))
     stage.step(by: 1)
 
-    #expect(stage.window.hitTest(place, with: nil) === inner)
+    expect(stage.window.hitTest(place, with: nil) === inner)
   }
 
   @Test(
@@ -252,17 +253,17 @@ import Testing
     for step in 1...40 {
       stage.step(to: Int64(step) * 10_000_000)
       let share = spring.displacement(at: Double(step) * 0.01, initialVelocity: 2).position
-      #expect(abs(view.seenX - (50 + 200 * share)) < 1e-9)
+      expect(abs(view.seenX - (50 + 200 * share)), isBelow: 1e-9)
     }
-    #expect(ends == 0)
+    expect(ends, equals: 0)
     stage.step(by: 1)
-    #expect(ends == 1)
+    expect(ends, equals: 1)
     stage.step(by: 1)
-    #expect(view.seenX == 250 && !view.handle.isAnimated)
+    expect(view.seenX == 250 && !view.handle.isAnimated)
     UIView.animate(springDuration: .nan, bounce: 7, animations: { view.center.x = 50 })
     stage.step(by: 0.1)
-    #expect(view.seenX == 50)
-    #expect(stage.rules == [.valueOutOfRange])
+    expect(view.seenX, equals: 50)
+    expect(stage.rules, equals: [.valueOutOfRange])
   }
 
   @Test(
@@ -279,11 +280,11 @@ import Testing
         UIView.modifyAnimations(withRepeatCount: 2.5, autoreverses: autoreverses) { often.center.x = 250 }
       }, completion: { _ in ended = stage.time.now })
     stage.step(by: 1.25)
-    #expect(plain.seenX == 250)
-    #expect(often.seenX == (autoreverses ? 200 : 100))
+    expect(plain.seenX, equals: 250)
+    expect(often.seenX, equals: autoreverses ? 200 : 100)
     stage.run(to: 9_000_000_000)
-    #expect(ended == (autoreverses ? 5_000_000_000 : 2_500_000_000))
-    #expect(often.seenX == 250)
+    expect(ended, equals: autoreverses ? 5_000_000_000 : 2_500_000_000)
+    expect(often.seenX, equals: 250)
     UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { often.center.x = 50 }
     UIView.animate(
       withDuration: 1,
@@ -292,7 +293,7 @@ import Testing
       })
     stage.step(by: 2)
 
-    #expect(often.seenX == 50 && plain.seenX == 50)
-    #expect(stage.rules == [.animatorMisused, .valueOutOfRange])
+    expect(often.seenX == 50 && plain.seenX == 50)
+    expect(stage.rules, equals: [.animatorMisused, .valueOutOfRange])
   }
 }

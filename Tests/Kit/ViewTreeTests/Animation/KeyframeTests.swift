@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -52,19 +53,19 @@ import Testing
       animate(keys, [option, Self.linear], completion: { _ in ended = stage.time.now }) {
         view.center.x = CGFloat($0)
       }
-      #expect(Double(view.center.x) == keys.last?.value, "seed \(seed), \(mode)")
+      expect(Double(view.center.x), equals: keys.last?.value, "seed \(seed), \(mode)")
       let track = KeyframeTrack(keys.map { Keyframe(at: $0.time, $0.value) }, mode: mode)
       for step in 0...99 {
         let time = (Double(step) + 0.37) / 100
         stage.step(to: Int64(((0.5 + 2 * time) * 1e9).rounded()))
         let expected = track.value(at: time) ?? 0
-        #expect(abs(view.seenX - expected) < 1e-5, "seed \(seed), \(mode) at \(time)")
+        expect(abs(view.seenX - expected), isBelow: 1e-5, "seed \(seed), \(mode) at \(time)")
       }
-      #expect(ended == nil)
+      expect(ended == nil)
       stage.run(to: 4_000_000_000)
-      #expect(ended == 2_500_000_000)
-      #expect(view.seenX == keys.last?.value && !view.handle.isAnimated, "seed \(seed), \(mode)")
-      #expect(stage.rules.isEmpty, "seed \(seed), \(mode)")
+      expect(ended, equals: 2_500_000_000)
+      expect(view.seenX == keys.last?.value && !view.handle.isAnimated, "seed \(seed), \(mode)")
+      expect(stage.rules.isEmpty, "seed \(seed), \(mode)")
     }
   }
 
@@ -91,7 +92,7 @@ import Testing
       stage.step(by: 0.02)
       let seen = view.layer.presentation()?.position ?? .zero
       let expected = track.value(at: Double(step) * 0.02) ?? .zero
-      #expect(
+      expect(
         abs(Double(seen.x) - expected.x) < 1e-6 && abs(Double(seen.y) - expected.y) < 1e-6, "seed \(seed)")
     }
   }
@@ -114,7 +115,7 @@ import Testing
       for step in 1..<40 {
         stage.step(to: 500_000_000 + Int64(step) * 50_000_000)
         let share = curve.curve.bezier.value(at: Double(step) / 40)
-        #expect(abs(view.seenX - (track.value(at: share) ?? 0)) < 1e-6)
+        expect(abs(view.seenX - (track.value(at: share) ?? 0)), isBelow: 1e-6)
       }
     }
   }
@@ -138,14 +139,14 @@ import Testing
       stage.step(by: 0.5)
       let seen = turning.handle.transform(.presentation)
       let expected = CGAffineTransform(rotationAngle: 3).affine
-      #expect(abs(seen.a - expected.a) < 1e-6 && abs(seen.b - expected.b) < 1e-6, "\(mode)")
-      #expect(fading.seenAlpha == 0)
+      expect(abs(seen.a - expected.a) < 1e-6 && abs(seen.b - expected.b) < 1e-6, "\(mode)")
+      expect(fading.seenAlpha, equals: 0)
       stage.step(by: 0.49)
-      #expect(ends.isEmpty)
+      expect(ends.isEmpty)
       stage.step(by: 0.02)
 
-      #expect(ends == [true])
-      #expect(turning.handle.transform(.presentation) == turning.transform.affine)
+      expect(ends, equals: [true])
+      expect(turning.handle.transform(.presentation), equals: turning.transform.affine)
     }
   }
 
@@ -159,13 +160,13 @@ import Testing
     }
     stage.step(by: 1)
     view.removeFromSuperview()
-    #expect(ends.isEmpty)
+    expect(ends.isEmpty)
     stage.turn()
-    #expect(ends == [false])
+    expect(ends, equals: [false])
     stage.step(by: 5)
 
-    #expect(ends == [false])
-    #expect(!stage.time.animations.isMoving)
+    expect(ends, equals: [false])
+    expect(!stage.time.animations.isMoving)
   }
 
   @Test("Key frames on a scrubbed timeline follow it, and end when it passes their end")
@@ -183,13 +184,13 @@ import Testing
     for (place, expected) in [(1.5, 150.0), (2.5, 50), (1.0, 100), (0, 50)] {
       held.hold(at: place)
       stage.step(by: 0.1)
-      #expect(abs(view.seenX - expected) < 1e-9)
+      expect(abs(view.seenX - expected), isBelow: 1e-9)
     }
-    #expect(ends == 0)
+    expect(ends, equals: 0)
     held.speed = 1
     stage.step(by: 3)
 
-    #expect(ends == 1)
+    expect(ends, equals: 1)
   }
 
   @Test(
@@ -201,16 +202,16 @@ import Testing
     let options: UIView.KeyframeAnimationOptions = [.repeat, autoreverses ? .autoreverse : [], Self.linear]
     animate([(0, 50), (0.5, 150), (1, 50 + 200)], options) { view.center.x = CGFloat($0) }
     stage.step(by: 0.5)
-    #expect(view.seenX == 50)
+    expect(view.seenX, equals: 50)
     stage.step(by: 2.5)
-    #expect(abs(view.seenX - (autoreverses ? 200 : 100)) < 1e-6)
+    expect(abs(view.seenX - (autoreverses ? 200 : 100)), isBelow: 1e-6)
     stage.step(by: 40)
-    #expect(abs(view.seenX - (autoreverses ? 200 : 100)) < 1e-6)
+    expect(abs(view.seenX - (autoreverses ? 200 : 100)), isBelow: 1e-6)
     view.removeFromSuperview()
     stage.step(by: 5)
 
-    #expect(!stage.time.animations.isMoving)
-    #expect(stage.time.animations.isEmpty)
+    expect(!stage.time.animations.isMoving)
+    expect(stage.time.animations.isEmpty)
   }
 
   @Test("A key frame outside a block or beyond 0…1 is reported and applied as closely as possible")
@@ -218,7 +219,7 @@ import Testing
     let stage = MovingStage()
     let view = stage.view()
     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 60 }
-    #expect(view.seenX == 60 && stage.rules == [.keyframeOutsideBlock])
+    expect(view.seenX == 60 && stage.rules == [.keyframeOutsideBlock])
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: Self.linear,
       animations: {
@@ -227,13 +228,14 @@ import Testing
         UIView.addKeyframe(withRelativeStartTime: .nan, relativeDuration: -3) { view.alpha = 0 }
       })
     stage.step(by: 0.25)
-    #expect(view.seenX == 110 && view.seenAlpha == 0)
+    expect(view.seenX == 110 && view.seenAlpha == 0)
     stage.step(by: 0.5)
-    #expect(view.seenX == 210)
+    expect(view.seenX, equals: 210)
     stage.step(by: 1)
 
-    #expect(view.seenX == 260)
-    #expect(stage.rules.dropFirst().map { $0 } == [.valueOutOfRange, .valueOutOfRange, .valueOutOfRange])
+    expect(view.seenX, equals: 260)
+    expect(
+      stage.rules.dropFirst().map { $0 }, equals: [.valueOutOfRange, .valueOutOfRange, .valueOutOfRange])
   }
 
   @Test("A segment of a timing curve has the values of the curve", arguments: 0..<60)
@@ -247,7 +249,7 @@ import Testing
     for step in 0...10 {
       let share = Double(step) / 10
       let value = curve.value(at: part.begin + (part.end - part.begin) * share)
-      #expect(abs(low + (high - low) * part.curve.value(at: share) - value) < 1e-9, "seed \(seed)")
+      expect(abs(low + (high - low) * part.curve.value(at: share) - value), isBelow: 1e-9, "seed \(seed)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -46,12 +47,12 @@ import Testing
     root.addSubview(snapshot)
     let after = picture(root)
 
-    #expect(before.count == after.count, "seed \(seed)")
+    expect(before.count, equals: after.count, "seed \(seed)")
     for (one, other) in zip(before, after) {
-      #expect(one.fill == other.fill && one.cornerRadius == other.cornerRadius, "seed \(seed)")
-      #expect((one.clip, one.shadow) == (other.clip, other.shadow), "seed \(seed)")
-      #expect(isNear(one.rect.origin, other.rect.origin), "seed \(seed)")
-      #expect(isNear(one.rect.size, other.rect.size), "seed \(seed)")
+      expect(one.fill == other.fill && one.cornerRadius == other.cornerRadius, "seed \(seed)")
+      expect((one.clip, one.shadow) == (other.clip, other.shadow), "seed \(seed)")
+      expect(isNear(one.rect.origin, other.rect.origin), "seed \(seed)")
+      expect(isNear(one.rect.size, other.rect.size), "seed \(seed)")
     }
   }
 
@@ -64,10 +65,10 @@ import Testing
     var snapshot = view.snapshotView(afterScreenUpdates: false)
     inner.backgroundColor = .green
     let copies = snapshot?.handle.sublayers.first
-    #expect(copies?.sublayers.first?.fill == UIColor.red.rgba)
+    expect(copies?.sublayers.first?.fill, equals: UIColor.red.rgba)
     let copy = copies?.sublayers.first
     snapshot = nil
-    #expect(copy?.isAlive == false)
+    expect(copy?.isAlive, equals: false)
   }
 
   @Test("A snapshot's content stretches with its size, also during an animation")
@@ -87,7 +88,7 @@ import Testing
     time.advance(to: 500_000_000)
     time.animations.evaluate()
 
-    #expect(picture(root).map(\.rect) == [Rect(x: 10, y: 10, width: 10, height: 10)])
+    expect(picture(root).map(\.rect), equals: [Rect(x: 10, y: 10, width: 10, height: 10)])
   }
 
   @Test("A snapshot of a part starts at the part's corner and is clipped to the part")
@@ -101,9 +102,9 @@ import Testing
       from: CGRect(x: 30, y: 30, width: 20, height: 20), afterScreenUpdates: true, withCapInsets: .zero)!
     root.addSubview(part)
 
-    #expect(part.bounds.size == CGSize(width: 20, height: 20))
-    #expect(part.clipsToBounds)
-    #expect(picture(root).map(\.rect) == [Rect(x: 10, y: 10, width: 50, height: 50)])
+    expect(part.bounds.size, equals: CGSize(width: 20, height: 20))
+    expect(part.clipsToBounds)
+    expect(picture(root).map(\.rect), equals: [Rect(x: 10, y: 10, width: 50, height: 50)])
   }
 
   @Test("A snapshot of a hidden or transparent view shows its content")
@@ -113,6 +114,6 @@ import Testing
     (view.isHidden, view.alpha) = (true, 0)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 99, height: 99))
     root.addSubview(view.snapshotView(afterScreenUpdates: true)!)
-    #expect(picture(root).count == 1)
+    expect(picture(root).count, equals: 1)
   }
 }

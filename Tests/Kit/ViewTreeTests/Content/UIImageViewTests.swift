@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import MotionMath
 import QuartzCore
@@ -45,8 +46,8 @@ import Testing
       let target = try #require(shown(view)?.drawn(in: view.bounds.rect)).target
       let wanted = expected(mode, size, view.bounds).rect
       let away = pointwiseMax(target.origin - wanted.origin, wanted.origin - target.origin)
-      #expect(away.max() < 1e-9, "round \(round)")
-      #expect((target.size - wanted.size).length < 1e-9, "round \(round)")
+      expect(away.max(), isBelow: 1e-9, "round \(round)")
+      expect((target.size - wanted.size).length, isBelow: 1e-9, "round \(round)")
     }
   }
 
@@ -56,16 +57,16 @@ import Testing
     let view = UIImageView(image: UIImage(color: .black, size: CGSize(width: 1, height: 1)))
     parent.addSubview(view)
     parent.tintColor = .red
-    #expect(shown(view)?.image[0, 0] == 0xFF00_0000)
+    expect(shown(view)?.image[0, 0], equals: 0xFF00_0000)
     view.image = view.image?.withRenderingMode(.alwaysTemplate)
-    #expect(shown(view)?.image[0, 0] == 0xFFFF_0000)
+    expect(shown(view)?.image[0, 0], equals: 0xFFFF_0000)
     parent.tintColor = .blue
-    #expect(shown(view)?.image[0, 0] == 0xFF00_00FF)
+    expect(shown(view)?.image[0, 0], equals: 0xFF00_00FF)
     view.tintAdjustmentMode = .dimmed
     let grey = shown(view)?.image[0, 0] ?? 0
-    #expect(grey & 255 == grey >> 8 & 255 && grey >> 8 & 255 == grey >> 16 & 255)
+    expect(grey & 255 == grey >> 8 & 255 && grey >> 8 & 255 == grey >> 16 & 255)
     view.image = nil
-    #expect(view.handle.content == nil)
+    expect(view.handle.content == nil)
   }
 
   @Test("A highlighted image view shows its highlighted image, if it has one, at the size of the usual image")
@@ -73,12 +74,12 @@ import Testing
     let small = UIImage(color: .red, size: CGSize(width: 2, height: 2))
     let large = UIImage(color: .blue, size: CGSize(width: 8, height: 8))
     let view = UIImageView(image: small, highlightedImage: large)
-    #expect(view.bounds.size == small.size && view.intrinsicContentSize == small.size)
-    #expect(!view.isUserInteractionEnabled)
+    expect(view.bounds.size == small.size && view.intrinsicContentSize == small.size)
+    expect(!view.isUserInteractionEnabled)
     view.isHighlighted = true
-    #expect(shown(view)?.image == large.picture)
+    expect(shown(view)?.image, equals: large.picture)
     view.highlightedImage = nil
-    #expect(shown(view)?.image == small.picture)
+    expect(shown(view)?.image, equals: small.picture)
   }
 
   @Test("A resizable image keeps its edges: nine parts, of which the middle ones stretch with the view")
@@ -88,26 +89,26 @@ import Testing
       image: image.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
     view.frame = CGRect(x: 5, y: 5, width: 50, height: 40)
     let parts = view.handle.sublayers
-    #expect(view.handle.content == nil && parts.count == 9)
+    expect(view.handle.content == nil && parts.count == 9)
     let widths = [2.0, 44, 4]
     let heights = [1.0, 36, 3]
     for (index, part) in parts.enumerated() {
-      #expect(part.bounds.size == [widths[index % 3], heights[index / 3]], "part \(index)")
-      #expect(part.position == [[0, 2, 46][index % 3], [0, 1, 37][index / 3]], "part \(index)")
+      expect(part.bounds.size, equals: [widths[index % 3], heights[index / 3]], "part \(index)")
+      expect(part.position, equals: [[0, 2, 46][index % 3], [0, 1, 37][index / 3]], "part \(index)")
     }
     if case .image(let corner)? = parts[8].content {
-      #expect(corner.image.width == 4 && corner.image[3, 2] == image.picture[7, 5])
+      expect(corner.image.width == 4 && corner.image[3, 2] == image.picture[7, 5])
     } else {
       Issue.record("a part has no image")
     }
     // Caps that do not fit: the whole image.
     view.frame.size = CGSize(width: 5, height: 40)
-    #expect(view.handle.sublayers.count == 1)
+    expect(view.handle.sublayers.count, equals: 1)
     view.contentMode = .center
-    #expect(view.handle.sublayers.isEmpty && shown(view)?.image == image.picture)
+    expect(view.handle.sublayers.isEmpty && shown(view)?.image == image.picture)
     view.contentMode = .scaleToFill
     view.image = nil
-    #expect(view.handle.sublayers.isEmpty && view.handle.content == nil)
+    expect(view.handle.sublayers.isEmpty && view.handle.content == nil)
   }
 
   @Test("A still copy of a view has its image, its lines of text, its rounded corners and its mask")
@@ -121,13 +122,13 @@ import Testing
     for inner in [image, label] { view.addSubview(inner) }
     let lines = label.handle.sublayers.count
     var copy: UIView? = view.stillCopy(.model)
-    #expect(copy?.handle.roundedCorners == view.handle.roundedCorners)
-    #expect(copy?.subviews.count == 2 && copy?.subviews[0].handle.content == image.handle.content)
-    #expect(lines > 1 && copy?.subviews[1].handle.sublayers.count == lines)
+    expect(copy?.handle.roundedCorners, equals: view.handle.roundedCorners)
+    expect(copy?.subviews.count == 2 && copy?.subviews[0].handle.content == image.handle.content)
+    expect(lines > 1 && copy?.subviews[1].handle.sublayers.count == lines)
     let line = copy?.subviews[1].handle.sublayers.first
-    #expect(line?.text == label.handle.sublayers.first?.text)
+    expect(line?.text, equals: label.handle.sublayers.first?.text)
     copy = nil
-    #expect(line?.isAlive == false && label.handle.sublayers.count == lines)
+    expect(line?.isAlive == false && label.handle.sublayers.count == lines)
   }
 
   private final class RoundView: UIImageView {
@@ -145,10 +146,10 @@ import Testing
   func subclass() {
     let image = UIImage(color: .red, size: CGSize(width: 8, height: 6))
     let view = RoundView(image: image)
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 8, height: 6) && view.layer.cornerRadius == 4)
-    #expect(shown(view) != nil && !view.isUserInteractionEnabled)
+    expect(view.frame == CGRect(x: 0, y: 0, width: 8, height: 6) && view.layer.cornerRadius == 4)
+    expect(shown(view) != nil && !view.isUserInteractionEnabled)
     let both = UIImageView(image: nil, highlightedImage: image)
     both.isHighlighted = true
-    #expect(shown(both) != nil && both.frame == .zero)
+    expect(shown(both) != nil && both.frame == .zero)
   }
 }

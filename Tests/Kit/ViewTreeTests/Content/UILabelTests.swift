@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -22,15 +23,15 @@ import TextKit
 
   @Test("A label has the size of its text, in whole pixels")
   func size() {
-    #expect(label("four", width: 9).intrinsicContentSize == CGSize(width: 24, height: 12))
-    #expect(label("four", width: 9).sizeThatFits(.zero) == CGSize(width: 24, height: 12))
-    #expect(
-      label("one two three", width: 9).sizeThatFits(CGSize(width: 45, height: 9))
-        == CGSize(width: 42, height: 24))
-    #expect(label("", width: 9).sizeThatFits(.zero) == .zero)
+    expect(label("four", width: 9).intrinsicContentSize, equals: CGSize(width: 24, height: 12))
+    expect(label("four", width: 9).sizeThatFits(.zero), equals: CGSize(width: 24, height: 12))
+    expect(
+      label("one two three", width: 9).sizeThatFits(CGSize(width: 45, height: 9)),
+      equals: CGSize(width: 42, height: 24))
+    expect(label("", width: 9).sizeThatFits(.zero), equals: .zero)
     let wide = label("one two", width: 9)
     wide.preferredMaxLayoutWidth = 20
-    #expect(wide.intrinsicContentSize == CGSize(width: 18, height: 24))
+    expect(wide.intrinsicContentSize, equals: CGSize(width: 18, height: 24))
   }
 
   @Test("A fitted label shows its whole text, at any font size", arguments: 0..<100)
@@ -40,7 +41,7 @@ import TextKit
     label.font = .systemFont(ofSize: generator.uniform(5, 40))
     label.text = String(repeating: "m", count: Int.random(in: 1...30, using: &generator))
     label.sizeToFit()
-    #expect(label.handle.text?.string == label.text, "seed \(seed)")
+    expect(label.handle.text?.string, equals: label.text, "seed \(seed)")
   }
 
   @Test(
@@ -57,10 +58,11 @@ import TextKit
       // Room for one word and most of a second one.
       label.frame.size = label.sizeThatFits(CGSize(width: label.font.pointSize * 4, height: 0))
       let lines = label.handle.sublayers
-      #expect(lines.compactMap { $0.text?.string } == Array(repeating: "word", count: count), "seed \(seed)")
+      expect(
+        lines.compactMap { $0.text?.string }, equals: Array(repeating: "word", count: count), "seed \(seed)")
       let pitch = Double(label.font.lineHeight + label.font.leading)
       for (one, next) in zip(lines, lines.dropFirst()) {
-        #expect(abs(next.position.y - one.position.y - pitch) < 1e-9, "seed \(seed)")
+        expect(abs(next.position.y - one.position.y - pitch), isBelow: 1e-9, "seed \(seed)")
       }
     }
   }
@@ -69,15 +71,15 @@ import TextKit
   func lines() {
     let label = label("one two three", width: 45, height: 3 * Self.line)
     let lines = label.handle.sublayers
-    #expect(lines.map { $0.text?.string } == ["one two", "three"])
-    #expect(
+    expect(lines.map { $0.text?.string }, equals: ["one two", "three"])
+    expect(
       abs(lines[0].position.y - Self.line / 2) < 1e-9 && abs(lines[1].position.y - Self.line * 1.5) < 1e-9)
-    #expect(label.handle.text == nil)
+    expect(label.handle.text == nil)
     label.frame.size.width = 100
-    #expect(label.handle.sublayers.isEmpty)
-    #expect(label.handle.text?.string == "one two three")
+    expect(label.handle.sublayers.isEmpty)
+    expect(label.handle.text?.string, equals: "one two three")
     label.text = nil
-    #expect(label.handle.text == nil)
+    expect(label.handle.text == nil)
   }
 
   @Test("A label shows the lines that fit, and the last one ends with an ellipsis if text is left")
@@ -86,10 +88,10 @@ import TextKit
     let lower = label("one two three", width: 30, height: 2 * Self.line - 1)
     let low = label("one two three", width: 30, height: 1)
     let one = label("one two three", width: 30, lines: 1)
-    #expect(two.handle.sublayers.map { $0.text?.string } == ["one", "two…"])
-    #expect(lower.handle.text?.string == "one…")
-    #expect(low.handle.text?.string == "one…")
-    #expect(one.handle.text?.string == "one…")
+    expect(two.handle.sublayers.map { $0.text?.string }, equals: ["one", "two…"])
+    expect(lower.handle.text?.string, equals: "one…")
+    expect(low.handle.text?.string, equals: "one…")
+    expect(one.handle.text?.string, equals: "one…")
   }
 
   @Test("A line that adjusts its font size shrinks to the minimum scale, and is truncated beyond it")
@@ -97,11 +99,11 @@ import TextKit
     let label = label("12345678", width: 24, lines: 1)
     label.adjustsFontSizeToFitWidth = true
     label.baselineAdjustment = .alignCenters
-    #expect(label.handle.text?.font.size == 5)
-    #expect(label.handle.text?.string == "12345678")
+    expect(label.handle.text?.font.size, equals: 5)
+    expect(label.handle.text?.string, equals: "12345678")
     label.minimumScaleFactor = 0.75
-    #expect(label.handle.text?.font.size == 7.5)
-    #expect(label.handle.text?.string == "1234…")
+    expect(label.handle.text?.font.size, equals: 7.5)
+    expect(label.handle.text?.string, equals: "1234…")
   }
 
   @Test("Text is aligned to the leading side, unless another alignment is set")
@@ -109,15 +111,15 @@ import TextKit
     let label = label("ab", width: 100, lines: 1)
     label.traits = .standard
     label.textColor = .black
-    #expect(label.handle.text?.alignment == .left)
+    expect(label.handle.text?.alignment, equals: .left)
     let window = UIWindow(frame: .zero)
     window.givenTraits = .standard
     window.addSubview(label)
     window.givenTraits.layoutDirection = .rightToLeft
-    #expect(label.handle.text?.alignment == .right)
-    #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX == 88)
+    expect(label.handle.text?.alignment, equals: .right)
+    expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX, equals: 88)
     label.textAlignment = .center
-    #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX == 44)
+    expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX, equals: 44)
   }
 
   @Test("A highlighted label has its highlighted color, and a disabled label is paler")
@@ -126,19 +128,19 @@ import TextKit
     label.textColor = .red
     label.highlightedTextColor = .blue
     label.isHighlighted = true
-    #expect(label.handle.text?.color == UIColor.blue.rgba)
+    expect(label.handle.text?.color, equals: UIColor.blue.rgba)
     label.isEnabled = false
-    #expect(label.handle.text?.color == UIColor.blue.withAlphaComponent(0.4).rgba)
+    expect(label.handle.text?.color, equals: UIColor.blue.withAlphaComponent(0.4).rgba)
   }
 
   @Test("A font has San Francisco's metrics at its size, in one of nine weights")
   func font() {
     let font = UIFont.systemFont(ofSize: 17, weight: .bold)
-    #expect(font.lineHeight == 20.287109375 && font.ascender - font.descender == font.lineHeight)
-    #expect(abs(font.capHeight - 11.978) < 1e-3 && abs(font.xHeight - 8.948) < 1e-3 && font.leading == 0)
-    #expect(font.withSize(.nan).pointSize == UIFont.systemFontSize)
-    #expect(font != UIFont.systemFont(ofSize: 17) && font != font.withSize(16) && font == font.withSize(17))
-    #expect(UIFont.systemFont(ofSize: 17, weight: .init(rawValue: 0.41)) == font)
-    #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
+    expect(font.lineHeight == 20.287109375 && font.ascender - font.descender == font.lineHeight)
+    expect(abs(font.capHeight - 11.978) < 1e-3 && abs(font.xHeight - 8.948) < 1e-3 && font.leading == 0)
+    expect(font.withSize(.nan).pointSize, equals: UIFont.systemFontSize)
+    expect(font != UIFont.systemFont(ofSize: 17) && font != font.withSize(16) && font == font.withSize(17))
+    expect(UIFont.systemFont(ofSize: 17, weight: .init(rawValue: 0.41)), equals: font)
+    expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize, equals: 34)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import TestSupport
@@ -12,7 +13,7 @@ import Testing
   func pan() {
     let it = MarbleStage()
     it.watch(UIPanGestureRecognizer(), as: "pan")
-    it.expect(
+    it.verify(
       """
       touch   d-v-v-v-v-u
       pan     ------B-C-E
@@ -27,7 +28,7 @@ import Testing
     one.maximumNumberOfTouches = 1
     it.watch(two, as: "two")
     it.watch(one, as: "one")
-    it.expect(
+    it.verify(
       """
       touch1   d-v---v---v---v---u--
       touch2   ----d---v---v---v---u
@@ -43,14 +44,14 @@ import Testing
     var ways: [CGPoint] = []
     pan.addAction { ways.append($0.translation(in: nil)) }
     it.watch(pan, as: "pan")
-    it.expect(
+    it.verify(
       """
       touch1   d-v-v---v---u----
       touch2   ------d---v---v-u
       pan      ----B---C-C---C-E
       """, stride: 8)
-    #expect(ways.map(\.y) == [6, 10, 14, 22, 22])
-    #expect(ways.allSatisfy { $0.x == 0 })
+    expect(ways.map(\.y), equals: [6, 10, 14, 22, 22])
+    expect(ways.allSatisfy { $0.x == 0 })
   }
 
   @Test("6.5 `setTranslation(_:in:)` resets, also in the coordinates of a rotated view")
@@ -66,13 +67,13 @@ import Testing
       $0.setTranslation(CGPoint(x: 1, y: 0), in: view)
     }
     it.watch(pan, as: "pan", on: view)
-    it.expect(
+    it.verify(
       """
       touch   d-v-v-v-u
       pan     ----B-C-E
       """, stride: 8)
-    #expect(ways.map { ($0.x * 1000).rounded() / 1000 } == [6, 9, 1])
-    #expect(ways.allSatisfy { abs($0.y) < 1e-9 })
+    expect(ways.map { ($0.x * 1000).rounded() / 1000 }, equals: [6, 9, 1])
+    expect(ways.allSatisfy { abs($0.y) < 1e-9 })
   }
 
   @Test("6.5 Screen-edge pan: begins within 20 points of the edge, inward", arguments: [19.0, 21])
@@ -84,13 +85,13 @@ import Testing
     hand.at(0, .down, x, 100)
     hand.at(8, .move, x + 20, 100)
     hand.at(16, .up, x + 20, 100)
-    #expect(hand.log == (x < 20 ? ["edge began", "edge ended"] : []))
+    expect(hand.log, equals: (x < 20 ? ["edge began", "edge ended"] : []))
     hand.log = []
     hand.at(100, .down, 5, 100)
     hand.at(108, .move, 5, 130)
     hand.at(116, .up, 5, 130)
-    #expect(hand.log.isEmpty, "a movement along the edge is not inward")
-    #expect(hand.dispatcher.recognizerStates.isEmpty)
+    expect(hand.log.isEmpty, "a movement along the edge is not inward")
+    expect(hand.dispatcher.recognizerStates.isEmpty)
   }
 
   @Test(
@@ -108,7 +109,7 @@ import Testing
       hand.at(start + 8, .move, x - 20, 100)
       hand.at(start + 16, .up, x - 20, 100)
     }
-    #expect(hand.log == ["pan began", "pan ended", "edge began", "edge ended"])
+    expect(hand.log, equals: ["pan began", "pan ended", "edge began", "edge ended"])
   }
 
   @Test("6.5 Tap: recognized by its numbers of taps and of touches")
@@ -121,14 +122,14 @@ import Testing
       tap.numberOfTapsRequired = taps
       tap.numberOfTouchesRequired = touches
       tap.addAction { tap in
-        #expect(tap.numberOfTouches == touches)
-        #expect(tap.location(ofTouch: 0, in: nil) == CGPoint(x: 100, y: 100))
+        expect(tap.numberOfTouches, equals: touches)
+        expect(tap.location(ofTouch: 0, in: nil), equals: CGPoint(x: 100, y: 100))
       }
       it.watch(tap, as: name)
       tap.delegate = together
     }
     let rest = String(repeating: "-", count: 50)
-    it.expect(
+    it.verify(
       """
       touch1   d-u--d-u\(rest)d---u
       touch2   --------\(rest)-d-u-
@@ -151,7 +152,7 @@ import Testing
     it.watch(tap, as: "tap")
     it.watch(press, as: "press")
     let rest = String(repeating: "-", count: 50)
-    it.expect(
+    it.verify(
       """
       touch   d------u\(rest)d--u-d--u\(rest)d--------u
       tap     --------\(rest)--------E
@@ -165,7 +166,7 @@ import Testing
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0.1
     it.watch(press, as: "press")
-    it.expect(
+    it.verify(
       """
       touch   d------------v-u
       press   ----------B--C-E
@@ -180,7 +181,7 @@ import Testing
     down.direction = [.down, .up]
     it.watch(left, as: "left")
     it.watch(down, as: "down")
-    it.expect(
+    it.verify(
       """
       touch   dvvvvvvvu
       left    -
@@ -199,14 +200,14 @@ import Testing
     it.watch(rotation, as: "rotation")
     var scales: [CGFloat] = []
     pinch.addAction { scales.append($0.scale) }
-    it.expect(
+    it.verify(
       """
       touch1    d-<-<-------u
       touch2    d-----v-v-v---u
       pinch     ----B-C-C-C---E
       rotation  ----------B---E
       """, stride: 9)
-    #expect(scales.last ?? 0 > 1.05)
+    expect(scales.last ?? 0 > 1.05)
   }
 
   /// A delegate that allows all recognizers simultaneously.
@@ -230,8 +231,8 @@ import Testing
     hand.at(24, .move, 220, 100, id: 1)
     hand.at(32, .up, 120, 100)
     hand.at(40, .up, 230, 100, id: 1)
-    #expect(places == ["1 120.0", "2 170.0", "1 230.0", "0 230.0"].filter { $0 != "1 230.0" })
-    #expect(pan.location(ofTouch: 3, in: nil) == .zero, "there is no touch of this index")
+    expect(places, equals: ["1 120.0", "2 170.0", "1 230.0", "0 230.0"].filter { $0 != "1 230.0" })
+    expect(pan.location(ofTouch: 3, in: nil), equals: .zero, "there is no touch of this index")
   }
 
   @Test("A tap expects the primary button, or a touch without a button, unless another button is required")
@@ -247,8 +248,8 @@ import Testing
       hand.at(start, .down, 50, 50, buttons: buttons)
       hand.at(start + 20, .up, 50, 50, buttons: buttons)
     }
-    #expect(hand.log == ["first ended", "first ended", "second ended"])
-    #expect(masks == [.secondary])
-    #expect(UIEvent.ButtonMask.button(2) == .secondary && UIEvent.ButtonMask.button(0) == [])
+    expect(hand.log, equals: ["first ended", "first ended", "second ended"])
+    expect(masks, equals: [.secondary])
+    expect(UIEvent.ButtonMask.button(2) == .secondary && UIEvent.ButtonMask.button(0) == [])
   }
 }

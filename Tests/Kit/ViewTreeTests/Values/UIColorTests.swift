@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -16,10 +17,10 @@ import Testing
     let plain = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let deep = UIColor { _ in plain }
 
-    #expect(deep.resolvedColor(with: light) == .black)
-    #expect(deep.resolvedColor(with: dark) == .white)
-    #expect(UIColor.red.resolvedColor(with: dark) === UIColor.red)
-    dark.performAsCurrent { #expect(deep.cgColor == UIColor.white.cgColor) }
+    expect(deep.resolvedColor(with: light), equals: .black)
+    expect(deep.resolvedColor(with: dark), equals: .white)
+    expect(UIColor.red.resolvedColor(with: dark) === UIColor.red)
+    dark.performAsCurrent { expect(deep.cgColor, equals: UIColor.white.cgColor) }
   }
 
   @Test("A provider that returns its own color resolves to clear")
@@ -28,30 +29,30 @@ import Testing
     let box = Box()
     let color = UIColor { _ in box.color }
     box.color = color
-    #expect(color.resolvedColor(with: light) == .clear)
+    expect(color.resolvedColor(with: light), equals: .clear)
   }
 
   @Test("A dynamic color with another alpha stays dynamic")
   func alpha() {
     let color = UIColor.label.withAlphaComponent(0.5)
-    #expect(color.resolvedColor(with: light) == UIColor.black.withAlphaComponent(0.5))
-    #expect(color.resolvedColor(with: dark) == UIColor.white.withAlphaComponent(0.5))
+    expect(color.resolvedColor(with: light), equals: UIColor.black.withAlphaComponent(0.5))
+    expect(color.resolvedColor(with: dark), equals: UIColor.white.withAlphaComponent(0.5))
   }
 
   @Test("Fixed colors are equal by components, dynamic ones by identity")
   func equality() {
-    #expect(UIColor(white: 1, alpha: 1) == .white)
-    #expect(UIColor(white: 1, alpha: 1).hash == UIColor.white.hash)
-    #expect(UIColor.systemBlue == UIColor.systemBlue)
-    #expect(UIColor.systemBackground != UIColor.tertiarySystemBackground)
-    #expect(UIColor.label != UIColor.black)
+    expect(UIColor(white: 1, alpha: 1), equals: .white)
+    expect(UIColor(white: 1, alpha: 1).hash, equals: UIColor.white.hash)
+    expect(UIColor.systemBlue, equals: UIColor.systemBlue)
+    expect(UIColor.systemBackground != UIColor.tertiarySystemBackground)
+    expect(UIColor.label != UIColor.black)
   }
 
   @Test("A named color equals the registered one, and an unknown name gives nil")
   func named() {
     UIColor.register(.systemTeal, named: "tests/accent")
-    #expect(UIColor(named: "tests/accent") == .systemTeal)
-    #expect(UIColor(named: "tests/nothing") == nil)
+    expect(UIColor(named: "tests/accent"), equals: .systemTeal)
+    expect(UIColor(named: "tests/nothing") == nil)
   }
 
   @Test("On the color circle red, green and blue are a third apart", arguments: 0..<50)
@@ -68,10 +69,10 @@ import Testing
     ).rgba
     let parts = [color.red, color.green, color.blue]
 
-    #expect(abs(parts.max()! - brightness) < 1e-12, "seed \(seed)")
-    #expect(abs(parts.min()! - brightness * (1 - saturation)) < 1e-12, "seed \(seed)")
-    #expect(abs(turned.green - color.red) < 1e-9 && abs(turned.blue - color.green) < 1e-9, "seed \(seed)")
-    #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
+    expect(abs(parts.max()! - brightness), isBelow: 1e-12, "seed \(seed)")
+    expect(abs(parts.min()! - brightness * (1 - saturation)), isBelow: 1e-12, "seed \(seed)")
+    expect(abs(turned.green - color.red) < 1e-9 && abs(turned.blue - color.green) < 1e-9, "seed \(seed)")
+    expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1), equals: .red)
   }
 
   // MARK: Backgrounds
@@ -83,11 +84,11 @@ import Testing
     let view = UIView()
     window.addSubview(view)
     view.backgroundColor = .systemBackground
-    #expect(view.handle.fill == .white)
+    expect(view.handle.fill, equals: .white)
     window.givenTraits.style = .dark
 
-    #expect(view.handle.fill == .black)
-    #expect(view.backgroundColor === UIColor.systemBackground)
+    expect(view.handle.fill, equals: .black)
+    expect(view.backgroundColor === UIColor.systemBackground)
   }
 
   @Test("New traits do not replace a background that was set on the layer")
@@ -100,8 +101,8 @@ import Testing
     view.layer.backgroundColor = UIColor.red.cgColor
     window.givenTraits.style = .dark
 
-    #expect(view.backgroundColor == .red)
-    #expect(view.handle.fill == UIColor.red.rgba)
+    expect(view.backgroundColor, equals: .red)
+    expect(view.handle.fill, equals: UIColor.red.rgba)
   }
 
   @Test("A background reads as it was set, also a translucent, clear or nil one", arguments: 0..<50)
@@ -110,13 +111,13 @@ import Testing
     func share() -> Double { Double.random(in: 0...1, using: &generator) }
     let color = UIColor(red: share(), green: share(), blue: share(), alpha: share())
     let view = UIView()
-    #expect(view.backgroundColor == nil)
+    expect(view.backgroundColor == nil)
     view.backgroundColor = color
-    #expect(view.backgroundColor == color, "seed \(seed)")
+    expect(view.backgroundColor, equals: color, "seed \(seed)")
     view.backgroundColor = .clear
-    #expect(view.backgroundColor == .clear)
+    expect(view.backgroundColor, equals: .clear)
     view.backgroundColor = nil
-    #expect(view.backgroundColor == nil)
+    expect(view.backgroundColor == nil)
   }
 
   @Test("A change of style inside an animation block is animated")
@@ -132,7 +133,7 @@ import Testing
     time.advance(to: 500_000_000)
     time.animations.evaluate()
 
-    #expect(view.handle.numbers(.fill, .presentation) == [0.5, 0.5, 0.5, 1])
+    expect(view.handle.numbers(.fill, .presentation), equals: [0.5, 0.5, 0.5, 1])
   }
 
   @Test("A label shows its text in the color for its traits")
@@ -140,8 +141,8 @@ import Testing
     let label = UILabel()
     label.overrideUserInterfaceStyle = .light
     label.text = "a"
-    #expect(label.handle.text?.color == .black)
+    expect(label.handle.text?.color, equals: .black)
     label.overrideUserInterfaceStyle = .dark
-    #expect(label.handle.text?.color == .white)
+    expect(label.handle.text?.color, equals: .white)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -30,27 +31,27 @@ import Testing
   @Test("A file is read like data; `@2x` in its name gives two pixels per point")
   func reading() throws {
     let plain = try #require(UIImage(contentsOfFile: try file("row.bmp", Self.bitmap)))
-    #expect(plain.size == CGSize(width: 3, height: 1) && plain.scale == 1)
-    #expect(plain.cgImage?.width == 3)
-    #expect(plain.picture.pixels == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
+    expect(plain.size == CGSize(width: 3, height: 1) && plain.scale == 1)
+    expect(plain.cgImage?.width, equals: 3)
+    expect(plain.picture.pixels, equals: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
     let fine = try #require(UIImage(contentsOfFile: try file("row@2x.bmp", Self.bitmap)))
-    #expect(fine.size == CGSize(width: 1.5, height: 0.5) && fine.scale == 2)
-    #expect(UIImage(data: Data(Self.bitmap)) == plain)
+    expect(fine.size == CGSize(width: 1.5, height: 0.5) && fine.scale == 2)
+    expect(UIImage(data: Data(Self.bitmap)), equals: plain)
   }
 
   @Test("Unreadable data gives nil and a diagnostic that names the file and the byte")
   func damage() throws {
     let stage = MovingStage()
     let path = try file("short.bmp", Array(Self.bitmap.prefix(30)))
-    #expect(UIImage(contentsOfFile: path) == nil)
-    #expect(UIImage(data: Data([1, 2, 3, 4])) == nil)
-    #expect(UIImage(contentsOfFile: "/no/such/cover.png") == nil)
-    #expect(stage.rules == [.imageUnreadable, .imageUnreadable, .imageUnreadable])
+    expect(UIImage(contentsOfFile: path) == nil)
+    expect(UIImage(data: Data([1, 2, 3, 4])) == nil)
+    expect(UIImage(contentsOfFile: "/no/such/cover.png") == nil)
+    expect(stage.rules, equals: [.imageUnreadable, .imageUnreadable, .imageUnreadable])
     let messages = stage.sink.diagnostics.map(\.message)
-    #expect(messages[0].hasPrefix(path) && messages[0].contains("byte "))
-    #expect(
+    expect(messages[0].hasPrefix(path) && messages[0].contains("byte "))
+    expect(
       messages[1].hasPrefix("an image of 4 bytes: ") && messages[1].contains(": byte 0: expected a PNG"))
-    #expect(messages[2].hasPrefix("/no/such/cover.png"))
+    expect(messages[2].hasPrefix("/no/such/cover.png"))
   }
 
   @Test("Any random bytes give an image or a diagnostic", arguments: 0..<200)
@@ -63,33 +64,34 @@ import Testing
     }
     bytes.removeLast(Int.random(in: 0...8, using: &generator))
     let image = UIImage(data: Data(bytes))
-    #expect((image == nil) == (stage.rules == [.imageUnreadable]), "seed \(seed)")
+    expect(image == nil, equals: (stage.rules == [.imageUnreadable]), "seed \(seed)")
   }
 
   @Test("Computed images have the requested size; sides out of range are clamped")
   func patterns() {
     let board = UIImage.checkerboard(size: CGSize(width: 4, height: 4), square: 2, .black, .white)
-    #expect(board.picture[0, 0] == 0xFF00_0000 && board.picture[2, 0] == 0xFFFF_FFFF)
-    #expect(board.picture[2, 2] == 0xFF00_0000)
+    expect(board.picture[0, 0] == 0xFF00_0000 && board.picture[2, 0] == 0xFFFF_FFFF)
+    expect(board.picture[2, 2], equals: 0xFF00_0000)
     let stripes = UIImage.stripes(size: CGSize(width: 4, height: 1), width: 1, .black, .white, scale: 2)
-    #expect(stripes.cgImage?.width == 8 && stripes.size == CGSize(width: 4, height: 1))
+    expect(stripes.cgImage?.width == 8 && stripes.size == CGSize(width: 4, height: 1))
     for length in [CGFloat.nan, -3, 0, .infinity] {
       let odd = UIImage(color: .red, size: CGSize(width: length, height: 1))
-      #expect([1, 4096].contains(odd.cgImage?.width), "\(length)")
-      #expect(UIImage.stripes(size: CGSize(width: 2, height: 2), width: length, .red, .blue).size.width == 2)
+      expect([1, 4096].contains(odd.cgImage?.width), "\(length)")
+      expect(
+        UIImage.stripes(size: CGSize(width: 2, height: 2), width: length, .red, .blue).size.width, equals: 2)
     }
     let one = UIImage.landscape(size: CGSize(width: 20, height: 10), number: 3)
-    #expect(one == UIImage.landscape(size: CGSize(width: 20, height: 10), number: 3))
-    #expect(one != UIImage.landscape(size: CGSize(width: 20, height: 10), number: 4))
-    #expect(UIImage.landscape(size: CGSize(width: 2, height: 2), number: .min).size.width == 2)
+    expect(one, equals: UIImage.landscape(size: CGSize(width: 20, height: 10), number: 3))
+    expect(one != UIImage.landscape(size: CGSize(width: 20, height: 10), number: 4))
+    expect(UIImage.landscape(size: CGSize(width: 2, height: 2), number: .min).size.width, equals: 2)
   }
 
   @Test("Tinting uses only an image's alpha; a name finds the registered image")
   func colors() {
     let half = UIImage(color: UIColor(white: 0, alpha: 0.5), size: CGSize(width: 1, height: 1))
     let red = half.withTintColor(.red)
-    #expect(red.picture[0, 0] == 0x8080_0000 && red.renderingMode == .alwaysOriginal)
+    expect(red.picture[0, 0] == 0x8080_0000 && red.renderingMode == .alwaysOriginal)
     UIImage.register(red, named: "UIImageTests.red")
-    #expect(UIImage(named: "UIImageTests.red") == red && UIImage(named: "UIImageTests.none") == nil)
+    expect(UIImage(named: "UIImageTests.red") == red && UIImage(named: "UIImageTests.none") == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -29,11 +30,11 @@ import TextKit
     let size = parts.map(\.preferredContentSizeCategory).last { $0 != .unspecified } ?? .unspecified
     let direction = parts.map(\.layoutDirection).last { $0 != .unspecified } ?? .unspecified
 
-    #expect(whole.userInterfaceStyle == style, "seed \(seed)")
-    #expect(whole.horizontalSizeClass == width, "seed \(seed)")
-    #expect(whole.displayScale == scale, "seed \(seed)")
-    #expect(whole.layoutDirection == direction, "seed \(seed)")
-    #expect(whole.preferredContentSizeCategory == size, "seed \(seed)")
+    expect(whole.userInterfaceStyle, equals: style, "seed \(seed)")
+    expect(whole.horizontalSizeClass, equals: width, "seed \(seed)")
+    expect(whole.displayScale, equals: scale, "seed \(seed)")
+    expect(whole.layoutDirection, equals: direction, "seed \(seed)")
+    expect(whole.preferredContentSizeCategory, equals: size, "seed \(seed)")
   }
 
   @Test("A collection contains another if combining both does not change it", arguments: 0..<200)
@@ -42,11 +43,11 @@ import TextKit
     let (a, b) = (Self.random(&generator), Self.random(&generator))
     let both = UITraitCollection(traitsFrom: [a, b])
 
-    #expect(both.containsTraits(in: b), "seed \(seed)")
-    #expect(a.containsTraits(in: b) == (both == a), "seed \(seed)")
-    #expect(a.containsTraits(in: UITraitCollection()))
-    #expect(a.containsTraits(in: nil))
-    #expect(both.hash == UITraitCollection(traitsFrom: [a, b]).hash)
+    expect(both.containsTraits(in: b), "seed \(seed)")
+    expect(a.containsTraits(in: b), equals: (both == a), "seed \(seed)")
+    expect(a.containsTraits(in: UITraitCollection()))
+    expect(a.containsTraits(in: nil))
+    expect(both.hash, equals: UITraitCollection(traitsFrom: [a, b]).hash)
   }
 
   @Test("Color appearances can differ only where the style does")
@@ -55,14 +56,14 @@ import TextKit
     let wide = UITraitCollection(traitsFrom: [light, UITraitCollection(horizontalSizeClass: .regular)])
     let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    #expect(!light.hasDifferentColorAppearance(comparedTo: wide))
-    #expect(light.hasDifferentColorAppearance(comparedTo: dark))
-    #expect(light.hasDifferentColorAppearance(comparedTo: nil))
+    expect(!light.hasDifferentColorAppearance(comparedTo: wide))
+    expect(light.hasDifferentColorAppearance(comparedTo: dark))
+    expect(light.hasDifferentColorAppearance(comparedTo: nil))
   }
 
   @Test("An invalid display scale counts as unspecified", arguments: [-1, 0, .nan, .infinity] as [CGFloat])
   func scale(value: CGFloat) {
-    #expect(UITraitCollection(displayScale: value) == UITraitCollection())
+    expect(UITraitCollection(displayScale: value), equals: UITraitCollection())
   }
 
   @Test("Code can run with other current traits, also nested")
@@ -71,10 +72,10 @@ import TextKit
     let light = UITraitCollection(userInterfaceStyle: .light)
     let before = UITraitCollection.current
     dark.performAsCurrent {
-      #expect(UITraitCollection.current == dark)
-      light.performAsCurrent { #expect(UITraitCollection.current == light) }
-      #expect(UITraitCollection.current == dark)
+      expect(UITraitCollection.current, equals: dark)
+      light.performAsCurrent { expect(UITraitCollection.current, equals: light) }
+      expect(UITraitCollection.current, equals: dark)
     }
-    #expect(UITraitCollection.current == before)
+    expect(UITraitCollection.current, equals: before)
   }
 }

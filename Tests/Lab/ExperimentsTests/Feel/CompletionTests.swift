@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -36,8 +37,8 @@ import TransitionEngine
     }
     try trial.play(script, thenFor: 30)
     trial.eachFrame = nil
-    #expect(trial.isAtRest, "\(turned)")
-    #expect(shown.count > 1, "\(turned)")
+    expect(trial.isAtRest, "\(turned)")
+    expect(shown.count, isAbove: 1, "\(turned)")
     return shown
   }
 
@@ -58,7 +59,7 @@ import TransitionEngine
     let first = try #require(shown.first)
     let taken = try #require(shown.last).seconds
     let expected = (1 - first.fraction) * 2 / speed
-    #expect((taken - expected).magnitude < 0.02, "\(taken) s for \(expected) s")
+    expect((taken - expected).magnitude, isBelow: 0.02, "\(taken) s for \(expected) s")
   }
 
   @Test("With the spring, too, a higher completion speed arrives no later")
@@ -66,8 +67,8 @@ import TransitionEngine
     let lengths = try [0.25, 0.5, 1, 2, 4].map {
       try length([("completionSpeed", $0), ("duration", 2)], speed: 700)
     }
-    for (slow, fast) in zip(lengths, lengths.dropFirst()) { #expect(fast <= slow, "\(lengths)") }
-    #expect(lengths[4] < lengths[0] * 0.6, "\(lengths)")
+    for (slow, fast) in zip(lengths, lengths.dropFirst()) { expect(fast, isAtMost: slow, "\(lengths)") }
+    expect(lengths[4], isBelow: lengths[0] * 0.6, "\(lengths)")
   }
 
   @Test("The completion curve lies below a line, above it, or first below and then above")
@@ -76,13 +77,13 @@ import TransitionEngine
     let all = try (0...3).map { try rest(settings + [("completionCurve", Double($0))]) }
     let (both, easeIn, easeOut, line) = (all[0], all[1], all[2], all[3])
     let count = line.count
-    #expect(all.allSatisfy { $0.count == count })
+    expect(all.allSatisfy { $0.count == count })
     for index in 2..<(count - 3) {
-      #expect(easeIn[index].fraction < line[index].fraction)
-      #expect(easeOut[index].fraction > line[index].fraction)
+      expect(easeIn[index].fraction, isBelow: line[index].fraction)
+      expect(easeOut[index].fraction, isAbove: line[index].fraction)
     }
-    #expect(both[count / 5].fraction < line[count / 5].fraction)
-    #expect(both[count * 4 / 5].fraction > line[count * 4 / 5].fraction)
+    expect(both[count / 5].fraction, isBelow: line[count / 5].fraction)
+    expect(both[count * 4 / 5].fraction, isAbove: line[count * 4 / 5].fraction)
   }
 
   @Test(
@@ -96,9 +97,9 @@ import TransitionEngine
         speed: speed)
       let first = try #require(shown.first).velocity
       if way < 2 {
-        #expect((first / expected - 1).magnitude < 0.15, "\(way): \(first) for \(expected)")
+        expect((first / expected - 1).magnitude, isBelow: 0.15, "\(way): \(first) for \(expected)")
       } else {
-        #expect(first < 0.2 * expected, "\(first) for \(expected)")
+        expect(first, isBelow: 0.2 * expected, "\(first) for \(expected)")
       }
     }
   }
@@ -107,9 +108,9 @@ import TransitionEngine
   func springResponse() throws {
     let responses: [Double] = [0.1, 0.2, 0.4, 0.8, 1.6]
     let lengths = try responses.map { try length([("springResponse", $0)], speed: 700) }
-    for (short, long) in zip(lengths, lengths.dropFirst()) { #expect(long > short, "\(lengths)") }
+    for (short, long) in zip(lengths, lengths.dropFirst()) { expect(long, isAbove: short, "\(lengths)") }
     let others = try responses.map { try length([("springResponse", $0), ("duration", 3)], speed: 700) }
-    #expect(lengths == others)
+    expect(lengths, equals: others)
   }
 
   @Test("A spring with less damping arrives sooner")
@@ -118,8 +119,8 @@ import TransitionEngine
       let lengths = try [1, 0.8, 0.6, 0.4, 0.2].map {
         try length([("springDamping", $0), ("springResponse", response), ("duration", 1)], speed: 620)
       }
-      for (more, less) in zip(lengths, lengths.dropFirst()) { #expect(less <= more, "\(lengths)") }
-      #expect(lengths[4] < lengths[0], "\(lengths)")
+      for (more, less) in zip(lengths, lengths.dropFirst()) { expect(less, isAtMost: more, "\(lengths)") }
+      expect(lengths[4], isBelow: lengths[0], "\(lengths)")
     }
   }
 
@@ -143,7 +144,7 @@ import TransitionEngine
     trial.eachFrame = nil
     let record = try #require(records.first)
     let released = try #require(trial.stage.status.decision?.velocity)
-    #expect(records.count == 1 && !trial.isPresenting)
+    expect(records.count == 1 && !trial.isPresenting)
     return (peak / released, last, record)
   }
 
@@ -152,11 +153,11 @@ import TransitionEngine
   )
   func thrown() throws {
     let (peak, seconds, record) = try kick([])
-    #expect(peak < 1.7 && seconds <= 0.45, "\(peak), \(seconds)")
-    #expect((record.peak ?? 9) < 1.7 && (record.peak ?? 0) >= peak - 1e-3)
-    #expect(abs(record.seconds - 0.44) < 1e-9 && abs(record.pull - 1071.4 / 395.2) < 0.02)
+    expect(peak < 1.7 && seconds <= 0.45, "\(peak), \(seconds)")
+    expect((record.peak ?? 9) < 1.7 && (record.peak ?? 0) >= peak - 1e-3)
+    expect(abs(record.seconds - 0.44) < 1e-9 && abs(record.pull - 1071.4 / 395.2) < 0.02)
     let (kicked, _, stiff) = try kick([("handOff", 3), ("springDamping", 1)])
-    #expect(kicked > 3.5 && (stiff.peak ?? 0) > 3.5, "a spring of the duration kicks: \(kicked)")
+    expect(kicked > 3.5 && (stiff.peak ?? 0) > 3.5, "a spring of the duration kicks: \(kicked)")
   }
 
   @Test("A card that returns from rest takes 0.3 to 0.45 seconds, from any position and at any duration")
@@ -168,8 +169,8 @@ import TransitionEngine
       trial.stage.didHandOff = { records.append($0) }
       try trial.play("hold 1500ms; down 195,330; move 195,\(place) in 200ms; hold 150ms; up", thenFor: 2)
       let record = try #require(records.last)
-      #expect(trial.isPresenting && record.wasDragged)
-      #expect((0.3...0.45).contains(record.seconds), "\(place), \(duration): \(record.seconds)")
+      expect(trial.isPresenting && record.wasDragged)
+      expect((0.3...0.45).contains(record.seconds), "\(place), \(duration): \(record.seconds)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -36,31 +37,31 @@ import ViewTree
   @Test("The knobs' initial values are the engine's defaults")
   func defaults() {
     let knobs = Knobs(Feel.knobs)
-    #expect(knobs.feel.releaseRule == .standard)
-    #expect(knobs.feel.fractionMapping == .clamped)
-    #expect(knobs.feel.velocityMethod == .standard)
+    expect(knobs.feel.releaseRule, equals: .standard)
+    expect(knobs.feel.fractionMapping, equals: .clamped)
+    expect(knobs.feel.velocityMethod, equals: .standard)
     let pan = UIPanGestureRecognizer()
     knobs.prepare(pan)
-    #expect(pan.slop == UIPanGestureRecognizer().slop)
+    expect(pan.slop, equals: UIPanGestureRecognizer().slop)
     let (tuned, plain) = (UIPercentDrivenInteractiveTransition(), UIPercentDrivenInteractiveTransition())
     knobs.feel.tune(tuned)
-    #expect(tuned.completionSpeed == plain.completionSpeed && tuned.completionCurve == plain.completionCurve)
-    #expect(tuned.handOff == plain.handOff && tuned.handOffSpring == nil)
+    expect(tuned.completionSpeed == plain.completionSpeed && tuned.completionCurve == plain.completionCurve)
+    expect(tuned.handOff == plain.handOff && tuned.handOffSpring == nil)
   }
 
   @Test("Each knob is unique, and equal in all experiments that have it")
   func everywhere() {
-    #expect(Set(Feel.knobs.map(\.name)).count == Feel.knobs.count)
+    expect(Set(Feel.knobs.map(\.name)).count, equals: Feel.knobs.count)
     var mixed = 0
     for experiment in Catalogue.standard.experiments
     where experiment.knobs.contains(where: { $0.name == "springResponse" }) {
       mixed += 1
       for knob in Feel.decision + Feel.completion + Feel.pointer {
-        #expect(experiment.knobs.filter { $0 == knob }.count == 1, "\(experiment.name), \(knob.name)")
+        expect(experiment.knobs.filter { $0 == knob }.count, equals: 1, "\(experiment.name), \(knob.name)")
       }
-      #expect(Set(experiment.knobs.map(\.name)).count == experiment.knobs.count, "\(experiment.name)")
+      expect(Set(experiment.knobs.map(\.name)).count, equals: experiment.knobs.count, "\(experiment.name)")
     }
-    #expect(mixed >= 8)
+    expect(mixed, isAtLeast: 8)
   }
 
   @Test("Workbench.md names the experiments with all these knobs, and those without a rubber band")
@@ -78,10 +79,9 @@ import ViewTree
       Set(Catalogue.standard.experiments.filter { Set($0.knobs).isSuperset(of: knobs) }.map(\.name))
     }
     let all = having(Feel.decision + Feel.completion + Feel.pointer)
-    #expect(try names(from: "beside its own:", to: "They are read") == all)
-    #expect(
-      try names(from: "\n\n", to: "lack the knob")
-        == all.subtracting(having(Feel.stretch)))
+    try expect(names(from: "beside its own:", to: "They are read"), equals: all)
+    try expect(
+      names(from: "\n\n", to: "lack the knob"), equals: all.subtracting(having(Feel.stretch)))
   }
 
   @Test("The status shows the velocity of this moment, so that a pointer that rests has none")
@@ -91,10 +91,10 @@ import ViewTree
     let script = try GestureScript(parsing: "hold 250ms; down 195,330; move 195,480 in 150ms")
     run.play(script.samples(rate: 60, start: start).map { StageEvent($0) }, until: start + script.duration)
     let moving = try #require(run.stage.status.panVelocity)
-    #expect(moving.y > 500)
+    expect(moving.y, isAbove: 500)
     run.play([], until: start + 800_000_000)
-    #expect(run.stage.status.panVelocity == .zero)
-    #expect(run.stage.status.transition?.velocity == 0)
+    expect(run.stage.status.panVelocity, equals: .zero)
+    expect(run.stage.status.transition?.velocity, equals: 0)
   }
 
   // MARK: Decision
@@ -107,8 +107,8 @@ import ViewTree
     try trial.play(layScript(Int.random(in: 60...480, using: &generator)))
     let decision = try #require(trial.stage.status.decision)
     let reason: ReleaseReason = decision.fraction >= threshold ? .pastFinish : .belowCancel
-    #expect(decision.reason == reason, "seed \(seed)")
-    #expect(trial.isPresenting == (reason == .belowCancel), "seed \(seed)")
+    expect(decision.reason, equals: reason, "seed \(seed)")
+    expect(trial.isPresenting, equals: (reason == .belowCancel), "seed \(seed)")
   }
 
   @Test("The cancel threshold is the reason of a cancel only up to its fraction", arguments: 0..<16)
@@ -118,7 +118,7 @@ import ViewTree
     let trial = try card([("threshold", 1), ("cancelThreshold", threshold)])
     try trial.play(layScript(Int.random(in: 40...480, using: &generator)))
     let decision = try #require(trial.stage.status.decision)
-    #expect((decision.reason == .belowCancel) == (decision.fraction <= threshold), "seed \(seed)")
+    expect(decision.reason == .belowCancel, equals: (decision.fraction <= threshold), "seed \(seed)")
   }
 
   @Test("The knob sets a flick's velocity, in centimeters of the display", arguments: 0..<24)
@@ -130,7 +130,7 @@ import ViewTree
     try trial.play(throwScript(80, .random(in: 200...2000, using: &generator)))
     let decision = try #require(trial.stage.status.decision)
     let isFlick = decision.velocity * Self.travel >= flick * points / 64
-    #expect((decision.reason == .flickedToEnd) == isFlick, "seed \(seed): \(decision)")
+    expect(decision.reason == .flickedToEnd, equals: isFlick, "seed \(seed): \(decision)")
   }
 
   @Test("A knob changed while the touch is down applies to the release")
@@ -147,8 +147,8 @@ import ViewTree
       trial.play(
         [StageEvent(time: trial.stage.time.now, .pointer(.init(.up, x: 195, y: 650)))],
         until: trial.stage.time.now + 2_000_000_000)
-      #expect(trial.stage.status.decision?.reason == (stays ? .belowCancel : .pastFinish))
-      #expect(trial.isPresenting == stays)
+      expect(trial.stage.status.decision?.reason, equals: stays ? .belowCancel : .pastFinish)
+      expect(trial.isPresenting, equals: stays)
     }
   }
 
@@ -180,7 +180,7 @@ import ViewTree
       let move = StageEvent(time: now, .pointer(.init(.move, x: 195, y: 330 + gone)))
       trial.play([move], until: now + ExperimentRun.frame)
     }
-    #expect(gone >= asked && gone < asked + 1 + 1e-9, "seed \(seed): \(gone) for \(asked)")
+    expect(gone >= asked && gone < asked + 1 + 1e-9, "seed \(seed): \(gone) for \(asked)")
   }
 
   @Test("A release has the velocity of the chosen tracker", arguments: VelocityMethod.allCases)
@@ -196,8 +196,8 @@ import ViewTree
     }
     let velocity = try #require(trial.stage.status.decision?.velocity) * Self.travel
     let expected = tracker.velocity(at: try #require(samples.last).time).y
-    #expect(expected > 50)
-    #expect((velocity - expected).magnitude < 1e-6 * expected, "\(velocity) for \(expected)")
+    expect(expected, isAbove: 50)
+    expect((velocity - expected).magnitude, isBelow: 1e-6 * expected, "\(velocity) for \(expected)")
   }
 
   // MARK: Beyond the ends
@@ -213,15 +213,15 @@ import ViewTree
     let seen = try #require(trial.presented?.view.layer.presentation()).frame.minY
     let band = RubberBand(stiffness: stiffness)
     let given = stiffness == 0 ? 0 : band.offset(Double(pull) - 10, dimension: Self.travel)
-    #expect((seen - (rest - given)).magnitude < 1e-6, "seed \(seed): \(rest - seen) for \(given)")
+    expect((seen - (rest - given)).magnitude, isBelow: 1e-6, "seed \(seed): \(rest - seen) for \(given)")
     let now = trial.stage.time.now
     trial.play(
       [StageEvent(time: now, .pointer(.init(.up, x: 195, y: Double(330 - pull))))], until: now + 2_000_000_000
     )
-    #expect(trial.isPresenting && trial.isAtRest)
+    expect(trial.isPresenting && trial.isAtRest)
     let after = try #require(trial.presented?.view.layer.presentation()).frame.minY
-    #expect((after - CGFloat(rest)).magnitude < 1e-9, "seed \(seed)")
-    #expect(trial.presented?.view.transform == CGAffineTransform.identity)
+    expect((after - CGFloat(rest)).magnitude, isBelow: 1e-9, "seed \(seed)")
+    expect(trial.presented?.view.transform, equals: CGAffineTransform.identity)
   }
 
   @Test(
@@ -234,14 +234,14 @@ import ViewTree
       "hold 250ms; down 195,758; hold 60ms; up; hold 330ms; down 132,585; move 206,420 in 60ms; hold 80ms",
       thenFor: 0)
     let view = try #require(trial.presented?.view)
-    #expect(view.transform == .identity && view.frame.minY == 200)
+    expect(view.transform == .identity && view.frame.minY == 200)
     let now = trial.stage.time.now
     func pointer(_ after: Int64, _ phase: StageEvent.Pointer.Phase, _ y: Double) -> StageEvent {
       StageEvent(time: now + after, .pointer(.init(phase, x: 206, y: y)))
     }
     trial.play([pointer(200_000_000, .move, 400)], until: now + 250_000_000)
-    #expect(view.transform.ty < -100 && trial.stage.status.transition != nil)
+    expect(view.transform.ty < -100 && trial.stage.status.transition != nil)
     trial.play([pointer(300_000_000, .up, 400)], until: now + 2_000_000_000)
-    #expect(trial.isPresenting && trial.isAtRest && view.transform == .identity)
+    expect(trial.isPresenting && trial.isAtRest && view.transform == .identity)
   }
 }

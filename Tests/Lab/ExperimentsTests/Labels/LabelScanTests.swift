@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import KitTestSupport
 import LayerTree
@@ -40,8 +41,8 @@ import ViewTree
     add("Second", 10, 31)
     add("Third", 100, 31)
     add("Hidden", 10, 10).isHidden = true
-    #expect(faults().isEmpty)
-    #expect(scan.lines.map(\.string) == ["First", "Second", "Third"])
+    expect(faults().isEmpty)
+    expect(scan.lines.map(\.string), equals: ["First", "Second", "Third"])
   }
 
   @Test("A label is truncated where its text ends in an ellipsis, except after 12 characters in a list")
@@ -57,21 +58,21 @@ import ViewTree
       Issue.record("\(found)")
       return
     }
-    #expect(found.count == 1)
+    expect(found.count, equals: 1)
     add("Short of room", 10, 50, width: 50, to: list)
-    #expect(faults().count == 2)
+    expect(faults().count, equals: 2)
   }
 
   @Test("Labels overlap where both are visible, in the middle of a gesture, too")
   func overlapping() {
     add("Words", 10, 10)
     let other = add("Other words", 30, 14)
-    #expect(faults(isAtRest: false) == [.overlapping("Words", "Other words")])
+    expect(faults(isAtRest: false), equals: [.overlapping("Words", "Other words")])
     other.transform = CGAffineTransform(translationX: 0, y: 40)
-    #expect(faults().isEmpty, "a transform counts")
+    expect(faults().isEmpty, "a transform counts")
     other.transform = .identity
     other.alpha = 0.4
-    #expect(faults().isEmpty, "a label that has faded by half does not count")
+    expect(faults().isEmpty, "a label that has faded by half does not count")
   }
 
   @Test("A label below an opaque view, or below a blur, does not count; below a thin shade, it does")
@@ -81,14 +82,14 @@ import ViewTree
     cover.backgroundColor = .white
     page.view.addSubview(cover)
     add("Other words", 10, 10, to: cover)
-    #expect(faults().isEmpty)
+    expect(faults().isEmpty)
     cover.backgroundColor = UIColor(white: 1, alpha: 0.3)
-    #expect(faults() == [.overlapping("Words", "Other words")])
+    expect(faults(), equals: [.overlapping("Words", "Other words")])
     cover.backgroundColor = .clear
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     blur.frame = cover.frame
     page.view.insertSubview(blur, belowSubview: cover)
-    #expect(faults().isEmpty)
+    expect(faults().isEmpty)
   }
 
   @Test("A label is cut by a view that clips, and by the window, at rest only and unless it scrolls")
@@ -96,24 +97,24 @@ import ViewTree
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 200))
     page.view.addSubview(box)
     let label = add("Many words", 10, 10, to: box)
-    #expect(faults().isEmpty)
+    expect(faults().isEmpty)
     box.clipsToBounds = true
-    #expect(faults() == [.clipped("Many words", by: "UIView")])
-    #expect(faults(isAtRest: false).isEmpty)
+    expect(faults(), equals: [.clipped("Many words", by: "UIView")])
+    expect(faults(isAtRest: false).isEmpty)
     box.clipsToBounds = false
     label.frame.origin = CGPoint(x: 270, y: 10)
-    #expect(faults() == [.outside("Many words")])
+    expect(faults(), equals: [.outside("Many words")])
     label.frame.origin = CGPoint(x: 10, y: 300)
-    #expect(faults() == [.outside("Many words")])
+    expect(faults(), equals: [.outside("Many words")])
     label.isHidden = true
-    #expect(faults().isEmpty)
+    expect(faults().isEmpty)
     label.isHidden = false
     let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 60))
     page.view.addSubview(list)
     label.frame.origin = CGPoint(x: 10, y: 48)
     list.addSubview(label)
-    #expect(faults() == [.clipped("Many words", by: "UIScrollView")], "the content is too small")
+    expect(faults(), equals: [.clipped("Many words", by: "UIScrollView")], "the content is too small")
     list.contentSize = CGSize(width: 300, height: 80)
-    #expect(faults().isEmpty)
+    expect(faults().isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import KitTestSupport
 import Testing
 import TransitionEngine
@@ -20,9 +21,9 @@ import TransitionEngine
         let new = run.faults.subtracting(known)
         known.formUnion(new)
         let list = new.map(\.description).sorted().joined(separator: "; ")
-        #expect(new.isEmpty, "\(name), \(gesture.name), \(setting): \(list)")
+        expect(new.isEmpty, "\(name), \(gesture.name), \(setting): \(list)")
       }
-      #expect(!scanned.isEmpty)
+      expect(!scanned.isEmpty)
     }
   }
 
@@ -36,6 +37,6 @@ import TransitionEngine
         experiment, gesture, in: LabelSetting.all[0], style: style, scanned: &scanned
       ).frames
     }
-    #expect(frames[0] == frames[1] && !frames[0].isEmpty)
+    expect(frames[0] == frames[1] && !frames[0].isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import Controls
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Lists
@@ -30,7 +31,7 @@ import ViewTree
     let again = try trial.restored(from: bytes, experiment, turned: turned)
     let configuration = again.stage.configuration
     let odd = rules(again.stage).filter { !experiment.provokes.contains($0) }
-    #expect(odd.isEmpty, "\(place): \(again.stage.log.diagnostics)")
+    expect(odd.isEmpty, "\(place): \(again.stage.log.diagnostics)")
     // Notes of the restoration are counted, but are not in the list of diagnostics.
     let known = again.stage.log.diagnosticCount + again.stage.log.noteCount
     for finding in stage.log.diagnostics.dropFirst(known) { again.stage.log.report(finding) }
@@ -38,17 +39,17 @@ import ViewTree
     for each in [trial, again] { each.play([], until: end) }
 
     let difference = StageText(stage).difference(from: StageText(again.stage))
-    #expect(difference == nil, place)
+    expect(difference == nil, place)
     guard difference == nil else { return }
     let hasSamePicture = stage.hashes.picture == again.stage.hashes.picture
     let drawn = hasSamePicture ? nil : DrawnDifference.first(stage.displayList, again.stage.displayList)
     // Earlier sizes may leave rounding differences.
     let mayRound = stage.configuration != configuration && drawn == nil
-    #expect(hasSamePicture || mayRound, "\(place): \(drawn ?? "the last bits of positions")")
+    expect(hasSamePicture || mayRound, "\(place): \(drawn ?? "the last bits of positions")")
     let isLikewise = rules(stage) == rules(again.stage)
     guard isLikewise, stage.configuration.traits == configuration.traits else { return }
-    #expect(stage.hashes.state == again.stage.hashes.state, place)
-    #expect(try again.stage.saveState() == bytes, place)
+    expect(stage.hashes.state, equals: again.stage.hashes.state, place)
+    try expect(again.stage.saveState(), equals: bytes, place)
   }
 
   @Test(
@@ -56,7 +57,7 @@ import ViewTree
     arguments: await names)
   func identified(name: String) throws {
     let stage = Stage(try #require(Catalogue.standard.experiment(named: name)))
-    #expect(stage.window.rootViewController?.restorationIdentifier?.isEmpty == false)
+    expect(stage.window.rootViewController?.restorationIdentifier?.isEmpty, equals: false)
   }
 
   @Test(
@@ -76,7 +77,7 @@ import ViewTree
         checked += 1
       }
     }
-    #expect(checked >= 3)
+    expect(checked, isAtLeast: 3)
   }
 
   @Test("10.2 After random input, an experiment is saved and restored", arguments: await 0..<blocks)
@@ -91,7 +92,7 @@ import ViewTree
         session.trial, world.experiment, world.turned, "\(world.name) \(world.turned), session \(number)")
       checked += 1
     }
-    #expect(checked >= 4)
+    expect(checked, isAtLeast: 4)
   }
 
   @Test("Five nested controllers are restored, with text, scroll position and selection")
@@ -103,15 +104,15 @@ import ViewTree
     let again = ExperimentRun(
       experiment, turned: [], configuration: Stage.Configuration(), restoring: archive)
 
-    #expect(archive.controllerCount == 5)
+    expect(archive.controllerCount, equals: 5)
     let names = ["library", "shelf", "book", "chapters", "note"]
-    #expect(again.stage.allControllers.map(\.title) == names)
+    expect(again.stage.allControllers.map(\.title), equals: names)
     let views = again.stage.allControllers.flatMap(\.restorableViews)
     let table = try #require(views.compactMap { $0 as? UITableView }.first)
-    #expect(table.indexPathForSelectedRow == IndexPath(row: 9, section: 0))
-    #expect(table.contentOffset.y > 100)
-    #expect(views.compactMap { $0 as? UITextField }.map(\.text) == ["quit and come"])
-    #expect(views.compactMap { $0 as? RowColumn }.allSatisfy { $0.contentOffset.y > 100 })
+    expect(table.indexPathForSelectedRow, equals: IndexPath(row: 9, section: 0))
+    expect(table.contentOffset.y, isAbove: 100)
+    expect(views.compactMap { $0 as? UITextField }.map(\.text), equals: ["quit and come"])
+    expect(views.compactMap { $0 as? RowColumn }.allSatisfy { $0.contentOffset.y > 100 })
   }
 
   @Test("Restoration restores changed knobs, except newly set ones")
@@ -128,9 +129,9 @@ import ViewTree
     knobs["dimming"] = 0.9
     let again = Stage(experiment, knobs: knobs, restoring: archive)
 
-    #expect(archive.program == "card")
-    #expect(again.knobs?["height"] == 0.5)
-    #expect(again.knobs?["dimming"] == 0.9)
-    #expect(again.knobs?["flick"] == 600)
+    expect(archive.program, equals: "card")
+    expect(again.knobs?["height"], equals: 0.5)
+    expect(again.knobs?["dimming"], equals: 0.9)
+    expect(again.knobs?["flick"], equals: 600)
   }
 }

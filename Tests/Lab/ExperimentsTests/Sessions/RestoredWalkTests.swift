@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -44,9 +45,9 @@ import ViewTree
 
     private mutating func compare(_ place: Comment) {
       let difference = StageText(left.stage).difference(from: StageText(back.stage))
-      #expect(difference == nil, place)
+      expect(difference == nil, place)
       let drawn = DrawnDifference.first(left.stage.displayList, back.stage.displayList)
-      #expect(difference != nil || drawn == nil, "\(place): \(drawn ?? "")")
+      expect(difference != nil || drawn == nil, "\(place): \(drawn ?? "")")
       isSame = difference == nil && drawn == nil
     }
   }
@@ -64,7 +65,7 @@ import ViewTree
     for gesture in gestures + gestures.reversed() where pair.isSame {
       try pair.play(gesture.script, "\(name), \(gesture.name)")
     }
-    #expect(pair.count >= 3)
+    expect(pair.count, isAtLeast: 3)
   }
 
   @Test(
@@ -82,6 +83,6 @@ import ViewTree
       let label = element.accessibilityLabel ?? "\(type(of: element))"
       try pair.play("down \(x),\(Int(point.y.rounded())); hold 50ms; up", "\(name), tap \(number): \(label)")
     }
-    #expect(pair.count >= 3)
+    expect(pair.count, isAtLeast: 3)
   }
 }

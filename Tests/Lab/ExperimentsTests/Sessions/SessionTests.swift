@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -40,11 +41,11 @@ import ViewTree
       weak var stage: Stage?
       let (isCompared, leftovers) = try play(seed, &stage)
       if isCompared { compared += 1 }
-      #expect(stage == nil, "seed \(seed): the stage is not deallocated")
-      #expect(leftovers() == 0, "seed \(seed): controllers outlive their stage")
+      expect(stage == nil, "seed \(seed): the stage is not deallocated")
+      expect(leftovers(), equals: 0, "seed \(seed): controllers outlive their stage")
     }
     // Only few states cannot be reached on a fresh stage.
-    #expect(
+    expect(
       Self.only != nil || compared * 10 >= seeds.count * 9, "\(compared) of \(seeds.count) were compared")
   }
 
@@ -72,15 +73,15 @@ import ViewTree
 
   func check(_ session: Session, _ place: Comment) -> Bool {
     let (trial, stage, experiment) = (session.trial, session.trial.stage, session.world.experiment)
-    #expect(session.isFinite, place)
-    #expect(trial.isAtRest, place)
-    #expect(stage.time.animations.isEmpty, place)
+    expect(session.isFinite, place)
+    expect(trial.isAtRest, place)
+    expect(stage.time.animations.isEmpty, place)
     let odd = stage.log.diagnostics.filter { finding in
       !Self.explainable.contains(finding.rule)
         && (session.world.isMended || !experiment.provokes.contains(finding.rule))
     }
-    #expect(odd.isEmpty, "\(place): \(odd)")
-    #expect(session.leaked.isEmpty, "\(place): \(session.leaked)")
+    expect(odd.isEmpty, "\(place): \(odd)")
+    expect(session.leaked.isEmpty, "\(place): \(session.leaked)")
     for controller in stage.allControllers { checkAppearance(controller, stage, place) }
     guard let fresh = session.world.freshTrial(like: stage) else { return false }
     checkLikeness(trial, fresh, session.world, place)
@@ -89,12 +90,12 @@ import ViewTree
 
   private func checkAppearance(_ controller: UIViewController, _ stage: Stage, _ place: Comment) {
     let isSeen = controller.viewIfLoaded?.window != nil
-    #expect(controller.appearance == (isSeen ? .appeared : .disappeared), "\(place): \(controller)")
-    #expect(!controller.isBeingPresented && !controller.isBeingDismissed, "\(place): \(controller)")
-    #expect(controller.transitionCoordinator == nil, "\(place): \(controller)")
-    #expect(controller.containment.changes == 0, "\(place): \(controller)")
+    expect(controller.appearance, equals: (isSeen ? .appeared : .disappeared), "\(place): \(controller)")
+    expect(!controller.isBeingPresented && !controller.isBeingDismissed, "\(place): \(controller)")
+    expect(controller.transitionCoordinator == nil, "\(place): \(controller)")
+    expect(controller.containment.changes, equals: 0, "\(place): \(controller)")
     if let floor = controller as? FloorController {
-      #expect(floor.areAppearancesBalanced, "\(place): \(floor.appearances)")
+      expect(floor.areAppearancesBalanced, "\(place): \(floor.appearances)")
     }
   }
 
@@ -108,7 +109,7 @@ import ViewTree
     for finding in missing { fresh.stage.log.report(finding) }
     for each in [trial, fresh] { each.play([], until: end) }
     let difference = StageText(trial.stage).difference(from: StageText(fresh.stage))
-    #expect(difference == nil, place)
+    expect(difference == nil, place)
     guard difference == nil else { return }
     let hasSamePicture = trial.stage.hashes.picture == fresh.stage.hashes.picture
     let drawn =
@@ -116,8 +117,8 @@ import ViewTree
     // The lists' columns and the storyboard's buttons are fractions of the width, and keep the rounding of earlier
     // sizes.
     let mayRound = ["lists", "storyboard"].contains(world.name) && drawn == nil
-    #expect(hasSamePicture || mayRound, "\(place): \(drawn ?? "the last bits of positions")")
+    expect(hasSamePicture || mayRound, "\(place): \(drawn ?? "the last bits of positions")")
     guard trial.rules == fresh.rules else { return }
-    #expect(trial.stage.hashes.state == fresh.stage.hashes.state, place)
+    expect(trial.stage.hashes.state, equals: fresh.stage.hashes.state, place)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import LayerTree
@@ -54,15 +55,15 @@ import Workbench
 
     let run = try ContinuedRun(folder.file("part.jsonl"), arrangement: nil, .standard)
     let recorder = Recorder(run.subject.makeStage()) { _ in }
-    #expect(run.subject.header == whole.header)
+    expect(run.subject.header, equals: whole.header)
     let played = try run.play(on: recorder)
-    #expect(played.misfit == nil && played.events == part.events)
-    #expect(recorder.stage.hashes == steps.last?.hashes)
+    expect(played.misfit == nil && played.events == part.events)
+    expect(recorder.stage.hashes, equals: steps.last?.hashes)
     for step in whole.steps.dropFirst(frames) {
       try recorder.step(to: step.time, events: Array(whole.events[step.events]))
-      #expect(recorder.stage.hashes == step.hashes)
+      expect(recorder.stage.hashes, equals: step.hashes)
     }
-    #expect(recorder.digest.frames == whole.steps.count)
+    expect(recorder.digest.frames, equals: whole.steps.count)
   }
 
   @Test("A continued session stops at a knob that is gone, names it, and cancels the touches that are down")
@@ -76,13 +77,13 @@ import Workbench
       ], in: folder)
     let changed = Swatch(knobs: [Knob("size", "Size.", 10, in: 0...100)])
     let (stage, played) = try play(try ContinuedRun(path, arrangement: nil, Catalogue([changed])))
-    #expect(
-      played.misfit
-        == "event 4 at 0.05 s: expected a knob of “swatch”, found “gap”; play on from there")
-    #expect(stage.time.now == 48_000_000 && stage.knobs?["size"] == 30)
-    #expect(played.events.last?.kind == .pointer(.init(.cancel, x: 40, y: 50)))
+    expect(
+      played.misfit, equals: "event 4 at 0.05 s: expected a knob of “swatch”, found “gap”; play on from there"
+    )
+    expect(stage.time.now == 48_000_000 && stage.knobs?["size"] == 30)
+    expect(played.events.last?.kind, equals: .pointer(.init(.cancel, x: 40, y: 50)))
     let fitting = try play(try ContinuedRun(path, arrangement: nil, Catalogue([Swatch()])))
-    #expect(fitting.played.misfit == nil && fitting.stage.knobs?["gap"] == 4)
+    expect(fitting.played.misfit == nil && fitting.stage.knobs?["gap"] == 4)
   }
 
   @Test("A continued session stops at a scrub that finds no transition")
@@ -90,11 +91,11 @@ import Workbench
     let folder = Folder()
     let path = try record([[], [.scrub(.init(.move, to: 0.5))], [.scrub(.init(.end, to: 0.5))]], in: folder)
     let (stage, played) = try play(try ContinuedRun(path, arrangement: nil, Catalogue([Swatch()])))
-    #expect(
-      played.misfit
-        == "event 1 at 0.02 s: expected a running transition to scrub, found none; "
+    expect(
+      played.misfit,
+      equals: "event 1 at 0.02 s: expected a running transition to scrub, found none; "
         + "play on from there")
-    #expect(stage.time.now == 16_000_000)
+    expect(stage.time.now, equals: 16_000_000)
   }
 
   @Test("If the experiment is gone, another one begins, and a sentence names both")
@@ -103,9 +104,9 @@ import Workbench
     let path = try record([[], []], in: folder)
     let run = try ContinuedRun(path, arrangement: nil, Catalogue([Swatch(name: "pattern")]))
     let (stage, played) = try play(run)
-    #expect(
-      played.misfit == "\(path): expected the experiment “swatch”, found pattern; play “pattern”")
-    #expect(run.subject.experiment.name == "pattern" && stage.frame == 0)
+    expect(
+      played.misfit, equals: "\(path): expected the experiment “swatch”, found pattern; play “pattern”")
+    expect(run.subject.experiment.name == "pattern" && stage.frame == 0)
   }
 
   @Test("A changed default of a knob takes effect, unless the session began with another value")
@@ -116,9 +117,9 @@ import Workbench
     var state = SessionArrangement()
     state.workbench.usualKnobs = ["size", "gap"]
     let (stage, _) = try play(try ContinuedRun(path, arrangement: state.text, Catalogue([changed])))
-    #expect(stage.knobs?["size"] == 60 && stage.knobs?["gap"] == 4)
+    expect(stage.knobs?["size"] == 60 && stage.knobs?["gap"] == 4)
     let kept = try play(try ContinuedRun(path, arrangement: nil, Catalogue([changed])))
-    #expect(kept.stage.knobs?["size"] == 10)
+    expect(kept.stage.knobs?["size"], equals: 10)
   }
 
   @Test("The state of a window is the same after it was written and read")
@@ -128,7 +129,7 @@ import Workbench
     state.changeTime = .max
     state.workbench.usualKnobs = ["size"]
     state.workbench.preset = "“a”"
-    #expect(SessionArrangement(state.text) == state && !state.text.contains(where: \.isNewline))
-    #expect(SessionArrangement("no JSON") == SessionArrangement())
+    expect(SessionArrangement(state.text) == state && !state.text.contains(where: \.isNewline))
+    expect(SessionArrangement("no JSON"), equals: SessionArrangement())
   }
 }

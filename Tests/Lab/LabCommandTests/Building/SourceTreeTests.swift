@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -31,12 +32,13 @@ import Testing
     let folder = try package()
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("Sources/Drawer/Circle"), withDestinationPath: folder.file("Sources"))
-    #expect(
-      SourceTree(folder.path).paths == [
+    expect(
+      SourceTree(folder.path).paths,
+      equals: [
         "Package.swift", "Shapes/Shape.swift", "Sources/Drawer/Circle", "Sources/Drawer/Deep/Card.swift",
         "Sources/Drawer/main.swift", "Sources/Drawer/places.json",
       ])
-    #expect(SourceTree(folder.file("none")).paths.isEmpty)
+    expect(SourceTree(folder.file("none")).paths.isEmpty)
   }
 
   @Test(
@@ -46,7 +48,7 @@ import Testing
     let folder = try package()
     var tree = SourceTree(folder.path)
     let isChangedBefore = changes(of: &tree)
-    #expect(isChangedBefore == [false, false])
+    expect(isChangedBefore, equals: [false, false])
     let (card, files) = (folder.file("Sources/Drawer/Deep/Card.swift"), FileManager.default)
     switch kind {
     case "change":
@@ -60,7 +62,7 @@ import Testing
     default: try files.moveItem(atPath: card, toPath: folder.file("Sources/Drawer/Deep/Paper.swift"))
     }
     let isChanged = changes(of: &tree)
-    #expect(isChanged == [true, false])
+    expect(isChanged, equals: [true, false])
   }
 
   @Test(
@@ -75,6 +77,6 @@ import Testing
     try write(name, "text", in: folder)
     let (isChanged, _) = (tree.hasChanged(), try write("Package.swift", "text", in: folder))
     let isChangedThen = tree.hasChanged()
-    #expect(!isChanged && isChangedThen)
+    expect(!isChanged && isChangedThen)
   }
 }

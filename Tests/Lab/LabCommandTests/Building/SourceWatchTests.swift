@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Replay
@@ -72,16 +73,17 @@ import Testing
   func goingOn() throws {
     let session = try Session()
     let said = try session.change(building: "touch \"$program\"", until: "goes on, ")
-    #expect(said.contains("lab: the new program goes on, "), "\(said)")
-    #expect(session.end() == 0)
+    expect(said.contains("lab: the new program goes on, "), "\(said)")
+    expect(session.end(), equals: 0)
     let words = try session.folder.text("words")
-    #expect(
-      words
-        == "build --package-path \(session.folder.path) -c release --scratch-path \(session.folder.path)/.build "
+    expect(
+      words,
+      equals:
+        "build --package-path \(session.folder.path) -c release --scratch-path \(session.folder.path)/.build "
         + "--product lab\n")
     let path = session.folder.file("out/last.jsonl")
     let (status, _, complaint) = try lab(["replay", path, "--verify", "--headless"])
-    #expect(status == 0, "\(complaint)")
+    expect(status, equals: 0, "\(complaint)")
   }
 
   @Test(
@@ -90,17 +92,17 @@ import Testing
     let session = try Session()
     var said = try session.change(
       building: "echo 'Card.swift:3:7: error: no card'; exit 1", until: "no card")
-    #expect(said.contains("lab: Card.swift:3:7: error: no card\n"), "\(said)")
+    expect(said.contains("lab: Card.swift:3:7: error: no card\n"), "\(said)")
     said = try session.change(building: "", until: "the same")
-    #expect(said.contains("built: the program is the same"), "\(said)")
+    expect(said.contains("built: the program is the same"), "\(said)")
     said = try session.change(
       building:
         "printf '#!/bin/sh\\necho no drawer >&2\\nexit 3\\n' >\"$program.new\"; chmod +x \"$program.new\"; "
         + "mv \"$program.new\" \"$program\"", until: "stopped")
-    #expect(said.contains("the new program stopped while it played the session: no drawer"), "\(said)")
-    #expect(!said.contains("goes on, "))
-    #expect(session.end() == 0)
-    #expect(try RecordingFile(session.folder.file("out/last.jsonl")).load().ending == .interrupted)
+    expect(said.contains("the new program stopped while it played the session: no drawer"), "\(said)")
+    expect(!said.contains("goes on, "))
+    expect(session.end(), equals: 0)
+    try expect(RecordingFile(session.folder.file("out/last.jsonl")).load().ending, equals: .interrupted)
   }
 
   @Test(
@@ -113,8 +115,8 @@ import Testing
   func refusals(words: [String], complaint: String) throws {
     let folder = Folder()
     let (status, _, said) = try lab(["run", "card", "--watch", folder.path] + words)
-    #expect(status == 2 && said.contains(complaint), "\(said)")
+    expect(status == 2 && said.contains(complaint), "\(said)")
     let (other, _, none) = try lab(["watch", folder.path])
-    #expect(other == 1 && none.contains("expected a package's folder"), "\(none)")
+    expect(other == 1 && none.contains("expected a package's folder"), "\(none)")
   }
 }

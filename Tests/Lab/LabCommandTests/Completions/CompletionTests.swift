@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import Testing
@@ -9,30 +10,30 @@ import Testing
 
   @Test("Completion offers the words that are valid in a place")
   func places() {
-    #expect(words("re").sorted() == ["record", "replay", "report"])
-    #expect(words("run", "ca").contains("card"))
-    #expect(words("bench", "dr") == ["draw"])
-    #expect(words("run", "card", "--gesture", "dis") == ["dismiss"])
-    #expect(words("run", "--kn") == ["--knobs"])
-    #expect(words("run", "card", "--knobs", "hei") == ["height="])
-    #expect(RunCommand.verb.usage.contains(" [--ab PRESET[,PRESET]] "))
-    #expect(words("run", "--renderer", "") == ["geometry", "raster"])
-    #expect(words("bench", "card", "--as", "") == ["trace", "csv", "frames"])
-    #expect(words("run", "--device", "ta") == ["tablet"])
-    #expect(words("run", "--device", "") == ["phone", "small-phone", "large-phone", "tablet"])
-    #expect(words("completions", "") == ["bash", "zsh", "fish"])
-    #expect(words("help", "dif") == ["diff"])
-    #expect(words("list", "car") == ["card"] && words("--v") == ["--version"])
-    #expect(words("shrink", "a", "--diagnostic", "unbal").contains("unbalanced-appearance"))
-    #expect(words("trace", "card", "--only", "qu") == ["query"])
-    #expect(words("trace", "card", "--only", "hook,qu") == ["hook,query"])
-    #expect(!words("trace", "card", "--only", "query,").contains("query,query"))
-    #expect(words("diff", "--tolerance", "fraction=0.1,ve") == ["fraction=0.1,velocity="])
-    #expect(words("run", "card", "--knobs", "height=0.5,fl") == ["height=0.5,flick="])
-    #expect(words("run", "card", "--ab", "") == words("run", "card", "--preset", ""))
+    expect(words("re").sorted(), equals: ["record", "replay", "report"])
+    expect(words("run", "ca").contains("card"))
+    expect(words("bench", "dr"), equals: ["draw"])
+    expect(words("run", "card", "--gesture", "dis"), equals: ["dismiss"])
+    expect(words("run", "--kn"), equals: ["--knobs"])
+    expect(words("run", "card", "--knobs", "hei"), equals: ["height="])
+    expect(RunCommand.verb.usage.contains(" [--ab PRESET[,PRESET]] "))
+    expect(words("run", "--renderer", ""), equals: ["geometry", "raster"])
+    expect(words("bench", "card", "--as", ""), equals: ["trace", "csv", "frames"])
+    expect(words("run", "--device", "ta"), equals: ["tablet"])
+    expect(words("run", "--device", ""), equals: ["phone", "small-phone", "large-phone", "tablet"])
+    expect(words("completions", ""), equals: ["bash", "zsh", "fish"])
+    expect(words("help", "dif"), equals: ["diff"])
+    expect(words("list", "car") == ["card"] && words("--v") == ["--version"])
+    expect(words("shrink", "a", "--diagnostic", "unbal").contains("unbalanced-appearance"))
+    expect(words("trace", "card", "--only", "qu"), equals: ["query"])
+    expect(words("trace", "card", "--only", "hook,qu"), equals: ["hook,query"])
+    expect(!words("trace", "card", "--only", "query,").contains("query,query"))
+    expect(words("diff", "--tolerance", "fraction=0.1,ve"), equals: ["fraction=0.1,velocity="])
+    expect(words("run", "card", "--knobs", "height=0.5,fl"), equals: ["height=0.5,flick="])
+    expect(words("run", "card", "--ab", ""), equals: words("run", "card", "--preset", ""))
     // The shell completes file names.
-    #expect(words("replay", "").isEmpty && words("run", "--out", "").isEmpty && words("nonsense", "").isEmpty)
-    #expect(!words("run", "--headless", "--").contains("--headless"))
+    expect(words("replay", "").isEmpty && words("run", "--out", "").isEmpty && words("nonsense", "").isEmpty)
+    expect(!words("run", "--headless", "--").contains("--headless"))
   }
 
   /// Returns the options that a text names, each once, in order.
@@ -46,15 +47,15 @@ import Testing
   func options() throws {
     for verb in CommandTable.verbs {
       let (names, usage, help) = (verb.options.map(\.spelling), verb.usage, verb.help)
-      #expect(Self.options(in: usage) == names, "\(verb.name)")
-      #expect(words(verb.name, "--") == names + ["--help"], "\(verb.name)")
+      expect(Self.options(in: usage), equals: names, "\(verb.name)")
+      expect(words(verb.name, "--"), equals: names + ["--help"], "\(verb.name)")
       for option in verb.options {
-        #expect(
+        expect(
           usage.contains(option.words) && help.contains("\n  \(option.words)"), "\(verb.name) \(option.name)")
-        #expect(!option.meaning.isEmpty, "\(verb.name) \(option.name)")
+        expect(!option.meaning.isEmpty, "\(verb.name) \(option.name)")
       }
       let examples = verb.examples.flatMap { Self.options(in: $0.words) }
-      #expect(!verb.examples.isEmpty && Set(names).isSuperset(of: examples), "\(verb.name)")
+      expect(!verb.examples.isEmpty && Set(names).isSuperset(of: examples), "\(verb.name)")
     }
   }
 
@@ -62,13 +63,14 @@ import Testing
   func suggestions() throws {
     for verb in CommandTable.verbs {
       let (status, _, complaint) = try lab([verb.name, "--qqqqqqqqqqqq"])
-      #expect(status == 2)
-      #expect(
-        Self.options(in: complaint) == ["--qqqqqqqqqqqq"] + verb.options.map(\.spelling), "\(verb.name)")
+      expect(status, equals: 2)
+      expect(
+        Self.options(in: complaint), equals: ["--qqqqqqqqqqqq"] + verb.options.map(\.spelling), "\(verb.name)"
+      )
       for option in verb.options {
         let error = #expect(throws: LabError.self) { try Arguments([option.spelling + "x"], for: verb) }
         let hint = error?.description.components(separatedBy: "; choose ").last ?? ""
-        #expect(Self.options(in: hint).first == option.spelling, "\(verb.name) \(option.name)")
+        expect(Self.options(in: hint).first, equals: option.spelling, "\(verb.name) \(option.name)")
       }
     }
   }
@@ -78,22 +80,23 @@ import Testing
     for verb in CommandTable.verbs {
       for words in [[verb.name, "--help"], [verb.name, "-h"], ["help", verb.name]] {
         let (status, text, complaint) = try lab(words)
-        #expect(status == 0 && complaint.isEmpty)
-        #expect(text.contains("Usage:\n  lab \(verb.name)") && text.contains("Examples:\n  "), "\(words)")
+        expect(status == 0 && complaint.isEmpty)
+        expect(text.contains("Usage:\n  lab \(verb.name)") && text.contains("Examples:\n  "), "\(words)")
         let said = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        #expect(said.hasPrefix(verb.summary))
+        expect(said.hasPrefix(verb.summary))
       }
     }
   }
 
   @Test("A word with “=” is completed as one word, and as three words that a shell makes of it")
   func pieces() throws {
-    #expect(words("run", "card", "--gesture=ca").sorted() == ["--gesture=cancel", "--gesture=catch"])
-    #expect(words("run", "card", "--gesture", "=", "ca").sorted() == ["cancel", "catch"])
-    #expect(words("run", "card", "--gesture", "=").sorted() == words("run", "card", "--gesture", "").sorted())
-    #expect(words("run", "card", "--knobs", "height", "=", "0.5,fl") == ["0.5,flick="])
-    #expect(words("run", "card", "--knobs", "=", "height", "=", "0.5,fl") == ["0.5,flick="])
-    #expect(words("run", "card", "--renderer=ra") == ["--renderer=raster"])
+    expect(words("run", "card", "--gesture=ca").sorted(), equals: ["--gesture=cancel", "--gesture=catch"])
+    expect(words("run", "card", "--gesture", "=", "ca").sorted(), equals: ["cancel", "catch"])
+    expect(
+      words("run", "card", "--gesture", "=").sorted(), equals: words("run", "card", "--gesture", "").sorted())
+    expect(words("run", "card", "--knobs", "height", "=", "0.5,fl"), equals: ["0.5,flick="])
+    expect(words("run", "card", "--knobs", "=", "height", "=", "0.5,fl"), equals: ["0.5,flick="])
+    expect(words("run", "card", "--renderer=ra"), equals: ["--renderer=raster"])
   }
 
   @Test("Presets come from the folder of --presets, and a comparison takes two of them")
@@ -105,8 +108,8 @@ import Testing
     }
     let start = ["run", "card", "--presets", folder.path]
     func words(_ more: String...) -> [String] { Completion(catalogue: .standard).words(for: start + more) }
-    #expect(words("--preset", "") == ["firm", "soft"] && words("--preset=s") == ["--preset=soft"])
-    #expect(words("--ab", "firm,") == ["firm,soft"] && words("--ab", "firm,soft,").isEmpty)
+    expect(words("--preset", "") == ["firm", "soft"] && words("--preset=s") == ["--preset=soft"])
+    expect(words("--ab", "firm,") == ["firm,soft"] && words("--ab", "firm,soft,").isEmpty)
   }
 
   @Test("Help contains the whole usage, in lines of at most 80 characters")
@@ -115,9 +118,9 @@ import Testing
       let help = verb.help
       let lines = help.split(separator: "\n")
       // An example stands in one line, however long.
-      #expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("  lab ") }, "\(verb.name)")
+      expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("  lab ") }, "\(verb.name)")
       let words = verb.usage.split(whereSeparator: \.isWhitespace)
-      #expect(words.allSatisfy { help.contains($0) })
+      expect(words.allSatisfy { help.contains($0) })
     }
   }
 
@@ -125,7 +128,7 @@ import Testing
   func bash() throws {
     let folder = Folder()
     let (status, script, _) = try lab(["completions", "bash"])
-    #expect(status == 0)
+    expect(status, equals: 0)
     try script.write(toFile: folder.file("completions"), atomically: true, encoding: .utf8)
     func complete(_ words: [String]) throws -> [String] {
       let process = Process()
@@ -144,15 +147,15 @@ import Testing
       try process.run()
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
+      expect(process.terminationStatus, equals: 0)
       return text.split(separator: "\n").map(String.init)
     }
-    #expect(try complete(["rep"]).sorted() == ["replay", "report"])
-    #expect(try complete(["run", "card", "--gest"]) == ["--gesture"])
-    #expect(try complete(["run", "card", "--gesture", "c"]).sorted() == ["cancel", "catch"])
-    #expect(try complete(["run", "card", "--gesture", "zz"]).isEmpty)
-    #expect(try complete(["run", "card", "--gesture", "=", "c"]).sorted() == ["cancel", "catch"])
-    #expect(try complete([""]).count == CommandTable.verbs.count + 2)
+    try expect(complete(["rep"]).sorted(), equals: ["replay", "report"])
+    try expect(complete(["run", "card", "--gest"]), equals: ["--gesture"])
+    try expect(complete(["run", "card", "--gesture", "c"]).sorted(), equals: ["cancel", "catch"])
+    expect(try complete(["run", "card", "--gesture", "zz"]).isEmpty)
+    try expect(complete(["run", "card", "--gesture", "=", "c"]).sorted(), equals: ["cancel", "catch"])
+    try expect(complete([""]).count, equals: CommandTable.verbs.count + 2)
   }
 
   @Test(
@@ -161,9 +164,9 @@ import Testing
   func others() throws {
     for shell in ["zsh", "fish"] {
       let (status, text, _) = try lab(["completions", shell])
-      #expect(status == 0 && text.contains("completions words"), "\(shell)")
+      expect(status == 0 && text.contains("completions words"), "\(shell)")
     }
     let (status, _, complaint) = try lab(["completions", "bush"])
-    #expect(status == 2 && complaint.contains("bash"))
+    expect(status == 2 && complaint.contains("bash"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import LabCommand
@@ -31,18 +32,18 @@ import Testing
       totals: 91
       """
     let count = try #require(CallgrindCount(text, names: &names))
-    #expect(count.instructions == 91)
-    #expect(count.lookUps == ["executor-checks": 7, "string-hashes": 2])
+    expect(count.instructions, equals: 91)
+    expect(count.lookUps, equals: ["executor-checks": 7, "string-hashes": 2])
     // The next dump of the process does not repeat the names.
     let next = try #require(
       CallgrindCount("fn=(1)\n0 5\ncfn=(3)\ncalls=6 0\n0 20\n\ntotals: 25\n", names: &names))
-    #expect(next.instructions == 25)
-    #expect(next.lookUps == ["executor-checks": 0, "string-hashes": 6])
+    expect(next.instructions, equals: 25)
+    expect(next.lookUps, equals: ["executor-checks": 0, "string-hashes": 6])
   }
 
   @Test("A file without a total is not a count")
   mutating func unfinished() {
-    #expect(CallgrindCount("version: 1\nfn=(1) main\n0 12\n", names: &names) == nil)
-    #expect(CallgrindCount("", names: &names) == nil)
+    expect(CallgrindCount("version: 1\nfn=(1) main\n0 12\n", names: &names) == nil)
+    expect(CallgrindCount("", names: &names) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -18,10 +19,10 @@ import Testing
 
   @Test("A table allows a rise of 3 %, and no rise of a figure of 0")
   func tolerance() {
-    #expect(kept.exceeded(by: counted(1030)).isEmpty)
-    #expect(kept.exceeded(by: counted(1030.1)).map(\.now.name) == ["card-frame"])
-    #expect(kept.exceeded(by: counted(10, 0.1)).map(\.now.name) == ["card-allocations"])
-    #expect(kept.exceeded(by: counted(.nan)).map(\.now.name) == ["card-frame"])
+    expect(kept.exceeded(by: counted(1030)).isEmpty)
+    expect(kept.exceeded(by: counted(1030.1)).map(\.now.name), equals: ["card-frame"])
+    expect(kept.exceeded(by: counted(10, 0.1)).map(\.now.name), equals: ["card-allocations"])
+    expect(kept.exceeded(by: counted(.nan)).map(\.now.name), equals: ["card-frame"])
   }
 
   @Test(
@@ -29,41 +30,41 @@ import Testing
   func taking() {
     var table = kept
     table.update(with: counted(1020), reason: nil, date: "2026-01-01", toolchain: "Swift")
-    #expect(table == kept)
+    expect(table, equals: kept)
     table.update(with: counted(900), reason: nil, date: "2026-01-01", toolchain: "Swift")
-    #expect(table.figures[0].value == 900 && table.figures[0].raises == nil)
+    expect(table.figures[0].value == 900 && table.figures[0].raises == nil)
   }
 
   @Test("A raise keeps its reason, day and toolchain, and the table sums all raises")
   func raising() {
     var table = kept
-    #expect(table.raisesLine == "raises since the first count: none")
+    expect(table.raisesLine, equals: "raises since the first count: none")
     table.update(with: counted(1100), reason: "shadows", date: "2026-01-01", toolchain: "Swift 6.3")
     table.update(with: counted(1210), reason: "blur", date: "2026-02-01", toolchain: "Swift 6.3")
     let raises = table.figures[0].raises ?? []
-    #expect(raises.map(\.reason) == ["shadows", "blur"] && raises.map(\.from) == [1000, 1100])
-    #expect(raises[1].to == 1210 && raises[1].date == "2026-02-01" && raises[1].toolchain == "Swift 6.3")
-    #expect(table.raisesLine == "raises since the first count: 2, of 1 figures, 21.0 % in sum")
+    expect(raises.map(\.reason) == ["shadows", "blur"] && raises.map(\.from) == [1000, 1100])
+    expect(raises[1].to == 1210 && raises[1].date == "2026-02-01" && raises[1].toolchain == "Swift 6.3")
+    expect(table.raisesLine, equals: "raises since the first count: 2, of 1 figures, 21.0 % in sum")
   }
 
   @Test("A new figure is reported as missing and then added, and an old figure is removed")
   func names() {
     var table = kept
     let new = [Figure("sheet-frame", 5, unit: "instructions a frame")]
-    #expect(table.missing(among: new) == ["sheet-frame"])
+    expect(table.missing(among: new), equals: ["sheet-frame"])
     table.update(with: new, reason: nil, date: "2026-01-01", toolchain: "Swift")
-    #expect(table.figures == new)
+    expect(table.figures, equals: new)
   }
 
   @Test("A saved table is read unchanged, and a missing file is an empty table")
   func file() throws {
     let folder = Folder()
     let path = folder.file("instructions.json")
-    #expect(try FigureTable(path).figures.isEmpty)
+    expect(try FigureTable(path).figures.isEmpty)
     var table = kept
     table.update(with: counted(1100), reason: "a “reason”", date: "2026-01-01", toolchain: "Swift 6.3")
     try table.save(to: path)
-    #expect(try FigureTable(path) == table)
+    try expect(FigureTable(path), equals: table)
   }
 
   @Test(
@@ -92,7 +93,7 @@ import Testing
     let path = folder.file("instructions.json")
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     let error = #expect(throws: LabError.self) { try FigureTable(path) }
-    #expect(
-      error?.description == "\(path):\(complaint), or count it again with --update")
+    expect(
+      error?.description, equals: "\(path):\(complaint), or count it again with --update")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import SDLStage
 import Testing
@@ -16,16 +17,16 @@ import Testing
       version: "2", driver: "x11", displays: [Display(name: "a", width: 800, height: 600, refreshRate: 144)],
       renderers: ["opengl"], renderer: DisplayFacts.Renderer(name: "opengl", isAccelerated: true, waits: true)
     )
-    #expect(Examination.display(good).allSatisfy { $0.verdict == .good && $0.cure == nil })
-    #expect(Examination.display(good).contains { $0.found.contains("144 Hz") })
+    expect(Examination.display(good).allSatisfy { $0.verdict == .good && $0.cure == nil })
+    expect(Examination.display(good).contains { $0.found.contains("144 Hz") })
 
     let silent = DisplayFacts(
       version: "2", driver: "x11", displays: [Display(name: "a", width: 800, height: 600, refreshRate: nil)],
       renderers: ["opengl"])
-    #expect(verdict("display", silent) == .lacking && verdict("window", silent) == .good)
+    expect(verdict("display", silent) == .lacking && verdict("window", silent) == .good)
     for driver in ["dummy", "offscreen"] {
       let unseen = DisplayFacts(version: "2", driver: driver, renderers: ["software"])
-      #expect(verdict("window", unseen) == .lacking && verdict("display", unseen) == nil, "\(driver)")
+      expect(verdict("window", unseen) == .lacking && verdict("display", unseen) == nil, "\(driver)")
     }
     // For a named display that does not answer, the cure must name another server.
     for (variable, value, word) in [
@@ -35,13 +36,13 @@ import Testing
         let dead = DisplayFacts(
           version: "2", driver: driver, renderers: ["software"], named: (variable: variable, value: value))
         let finding = Examination.display(dead).first { $0.name == "window" }
-        #expect(finding?.verdict == .lacking && finding?.found.contains(word) == true)
-        #expect(finding?.cure?.contains("set \(variable) to a server") == true)
+        expect(finding?.verdict == .lacking && finding?.found.contains(word) == true)
+        expect(finding?.cure?.contains("set \(variable) to a server"), equals: true)
       }
     }
     let none = DisplayFacts(version: "2", driver: nil, problem: "No available video device", renderers: [])
-    #expect(verdict("SDL", none) == .wrong && verdict("window", none) == .lacking)
-    for finding in Examination.display(none) { #expect(finding.cure != nil && !finding.found.isEmpty) }
+    expect(verdict("SDL", none) == .wrong && verdict("window", none) == .lacking)
+    for finding in Examination.display(none) { expect(finding.cure != nil && !finding.found.isEmpty) }
   }
 
   @Test("An accelerated renderer with vertical sync is good, and every other one has a cure")
@@ -54,36 +55,36 @@ import Testing
     ] {
       let facts = DisplayFacts(version: "2", driver: "x11", renderers: ["opengl"], renderer: renderer)
       let finding = try #require(Examination.display(facts).first { $0.name == "renderer" })
-      #expect(finding.verdict == expected && (finding.cure == nil) == (expected == .good))
-      if let renderer { #expect(finding.found.contains(renderer.name)) }
+      expect(finding.verdict == expected && (finding.cure == nil) == (expected == .good))
+      if let renderer { expect(finding.found.contains(renderer.name)) }
     }
   }
 
   @Test("A folder that cannot be written is wrong, and a writable one stays as it was")
   func output() throws {
     let folder = Folder()
-    #expect(Examination.outputFolder(folder.file("new")).verdict == .good)
-    #expect(folder.names.isEmpty)
+    expect(Examination.outputFolder(folder.file("new")).verdict, equals: .good)
+    expect(folder.names.isEmpty)
     try "text".write(toFile: folder.file("file"), atomically: true, encoding: .utf8)
     let wrong = Examination.outputFolder(folder.file("file"))
-    #expect(wrong.verdict == .wrong && wrong.cure != nil)
+    expect(wrong.verdict == .wrong && wrong.cure != nil)
   }
 
   @Test("The doctor prints the same results as text and as JSON, and fails if a result is wrong")
   func command() throws {
     let folder = Folder()
     let (status, text, _) = try lab(["doctor", "--out", folder.path])
-    #expect(status == 0 && text.contains("SDL") && text.contains("clock"))
+    expect(status == 0 && text.contains("SDL") && text.contains("clock"))
     let (_, json, _) = try lab(["doctor", "--json", "--out", folder.path])
     let findings = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
     for finding in findings {
       let name = try #require(finding["name"] as? String)
-      #expect(text.contains(name), "\(name)")
-      if finding["verdict"] as? String != "good" { #expect(finding["cure"] is String, "\(name)") }
+      expect(text.contains(name), "\(name)")
+      if finding["verdict"] as? String != "good" { expect(finding["cure"] is String, "\(name)") }
     }
     try "text".write(toFile: folder.file("file"), atomically: true, encoding: .utf8)
-    #expect(try lab(["doctor", "--out", folder.file("file")]).0 == 1)
-    #expect(try lab(["doctor", "now"]).0 == 2)
+    try expect(lab(["doctor", "--out", folder.file("file")]).0, equals: 1)
+    try expect(lab(["doctor", "now"]).0, equals: 2)
   }
 
   @Test("The doctor reports a display that does not answer, and SDL prints nothing")
@@ -91,8 +92,8 @@ import Testing
     let folder = Folder()
     let dead = ["DISPLAY": ":7077", "XDG_RUNTIME_DIR": "", "SDL_VIDEODRIVER": ""]
     let (_, text, complaint) = try lab(["doctor", "--out", folder.path], dead)
-    #expect(text.contains("no X server answers at :7077") && complaint.isEmpty, "\(text)\(complaint)")
+    expect(text.contains("no X server answers at :7077") && complaint.isEmpty, "\(text)\(complaint)")
     let (status, _, remark) = try lab(["run", "card", "--out", folder.file("out")], dead)
-    #expect(status == 0 && remark.split(separator: "\n").allSatisfy { $0.hasPrefix("lab: ") }, "\(remark)")
+    expect(status == 0 && remark.split(separator: "\n").allSatisfy { $0.hasPrefix("lab: ") }, "\(remark)")
   }
 }

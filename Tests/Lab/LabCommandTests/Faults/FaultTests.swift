@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -36,7 +37,7 @@ import Testing
     let before = FaultRun.files(in: try command.folder())
     let whole = try FaultRun(command, in: try command.folder())
     try #require(whole.status == 0, "\(whole.errors)")
-    #expect(whole.calls.count > 10)
+    expect(whole.calls.count, isAbove: 10)
     for call in sites(whole.calls) {
       for cause in causes(of: call) {
         let place: Comment =
@@ -45,11 +46,11 @@ import Testing
         let run = try FaultRun(command, in: folder, failing: (call.number, cause))
         checkFiles(run, before, whole, command, place)
         if ["before", "after"].contains(cause) {
-          #expect(run.status == 137, place)
+          expect(run.status, equals: 137, place)
           // The next run copes with what the killed one has left.
           let again = try FaultRun(command, in: folder)
-          #expect(again.status == 0, "\(place): \(again.errors)")
-          for (name, data) in whole.files { #expect(isSame(again.files[name], data, name, command), place) }
+          expect(again.status, equals: 0, "\(place): \(again.errors)")
+          for (name, data) in whole.files { expect(isSame(again.files[name], data, name, command), place) }
         } else {
           checkEnd(run, whole, call, cause, command, place)
         }
@@ -62,11 +63,11 @@ import Testing
     let command = FaultyCommand.all[number]
     let whole = try FaultRun(command, in: try command.folder())
     let calls = whole.calls.filter { ["read", "write"].contains($0.name) }
-    #expect(calls.count > 2)
+    expect(calls.count, isAbove: 2)
     for call in calls {
       let run = try FaultRun(command, in: try command.folder(), failing: (call.number, "\(EINTR)"))
-      #expect(run.status == 0, "\(command.words): call \(call.number): \(run.errors)")
-      #expect(run.files == whole.files, "\(command.words): call \(call.number)")
+      expect(run.status, equals: 0, "\(command.words): call \(call.number): \(run.errors)")
+      expect(run.files, equals: whole.files, "\(command.words): call \(call.number)")
     }
   }
 
@@ -78,9 +79,9 @@ import Testing
       let isPart = command.growing.contains(name) && whole.files[name]?.starts(with: data) == true
       let isWhole =
         isPart || data == before[name] || whole.files[name].map { isSame(data, $0, name, command) } == true
-      #expect(isWhole, "\(place): \(name) is torn")
+      expect(isWhole, "\(place): \(name) is torn")
     }
-    for name in before.keys { #expect(run.files[name] != nil, "\(place): \(name) is lost") }
+    for name in before.keys { expect(run.files[name] != nil, "\(place): \(name) is lost") }
   }
 
   private func checkEnd(
@@ -91,13 +92,13 @@ import Testing
       cause == "short" || cause == "\(EINTR)" && ["read", "write", "flock"].contains(call.name)
     if run.status == 0 {
       for (name, data) in whole.files {
-        #expect(isSame(run.files[name], data, name, command), "\(place): \(name)")
+        expect(isSame(run.files[name], data, name, command), "\(place): \(name)")
       }
     } else {
-      #expect(run.status == 1, "\(place): \(run.errors)")
-      #expect(!isRepeated, "\(place): \(run.errors)")
+      expect(run.status, equals: 1, "\(place): \(run.errors)")
+      expect(!isRepeated, "\(place): \(run.errors)")
       let file = call.file.replacing(".partial-", with: "").replacing(".partial", with: "")
-      #expect(run.errors.contains(file) || run.errors.contains("/"), "\(place): \(run.errors)")
+      expect(run.errors.contains(file) || run.errors.contains("/"), "\(place): \(run.errors)")
     }
   }
 

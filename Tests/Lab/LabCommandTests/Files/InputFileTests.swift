@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -27,18 +28,18 @@ import Testing
       for path in [pipe, full] {
         let output = Folder()
         let (status, text, errors) = try shell("timeout 60 \"$0\" \(words)", path, output.path)
-        #expect(status == 1 || status == 2, "\(words) \(path): \(status)")
-        #expect(
+        expect(status == 1 || status == 2, "\(words) \(path): \(status)")
+        expect(
           (text + errors).contains("a device, a pipe or a socket"), "\(words) \(path): \(text)\(errors)")
-        #expect(output.names.isEmpty, "\(words): \(output.names)")
+        expect(output.names.isEmpty, "\(words): \(output.names)")
       }
     }
     for words in Self.readers
     where !words.hasPrefix("test") && !words.hasPrefix("sweep") && !words.hasPrefix("report") {
       let output = Folder()
       let (status, text, errors) = try shell("timeout 60 \"$0\" \(words)", output.path, folder.path)
-      #expect(status == 1 || status == 2, "\(words): \(status)")
-      #expect((text + errors).contains("a folder"), "\(words): \(text)\(errors)")
+      expect(status == 1 || status == 2, "\(words): \(status)")
+      expect((text + errors).contains("a folder"), "\(words): \(text)\(errors)")
     }
   }
 
@@ -50,12 +51,12 @@ import Testing
     let run = try shell(
       "timeout 60 \"$0\" run card --headless --presets \"$1\" --preset preset-1 --out \"$1/out\"", folder.path
     )
-    #expect(run.status == 1 && run.errors.contains("a device, a pipe or a socket"), "\(run)")
+    expect(run.status == 1 && run.errors.contains("a device, a pipe or a socket"), "\(run)")
     let recording = folder.file("a.jsonl")
     try FileManager.default.copyItem(atPath: "\(LabProcess.recordings)/dismiss.jsonl", toPath: recording)
     mkfifo(recording + ".values", 0o600)
     let replay = try shell("timeout 60 \"$0\" replay \"$1\" --verify --headless", recording)
-    #expect(replay.status != 124, "\(replay)")
+    expect(replay.status != 124, "\(replay)")
   }
 
   @Test("A file over its limit is refused before it is read whole, with the line at the limit")
@@ -63,11 +64,12 @@ import Testing
     let folder = Folder()
     let lines = String(repeating: "0123456789\n", count: 10)
     try lines.write(toFile: folder.file("a"), atomically: true, encoding: .utf8)
-    #expect(try InputFile.read(folder.file("a"), "a list", most: 110).count == 110)
+    try expect(InputFile.read(folder.file("a"), "a list", most: 110).count, equals: 110)
     let error = #expect(throws: LabError.self) { try InputFile.read(folder.file("a"), "a list", most: 32) }
-    #expect(
-      error?.description
-        == "\(folder.file("a")):3: expected at most 32 bytes for a list, found more; choose a smaller file")
+    expect(
+      error?.description,
+      equals: "\(folder.file("a")):3: expected at most 32 bytes for a list, found more; choose a smaller file"
+    )
     for (name, words, limit) in [
       ("b.json", ["compare", folder.file("b.json"), folder.file("b.json")], 1 << 22),
       (
@@ -77,7 +79,7 @@ import Testing
       try String(repeating: "\n", count: limit + 2).write(
         toFile: folder.file(name), atomically: true, encoding: .utf8)
       let (status, _, errors) = try lab(words)
-      #expect(
+      expect(
         status == 1 && errors.contains("\(name):\(limit + 1): expected at most \(limit) bytes"), "\(errors)")
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -29,21 +30,21 @@ import Testing
   func killed() throws {
     for words in Self.commands {
       let whole = Folder()
-      #expect(try shell("\"$0\" \(words)", whole.path, LabProcess.recordings).status < 2, "\(words)")
+      try expect(shell("\"$0\" \(words)", whole.path, LabProcess.recordings).status, isBelow: 2, "\(words)")
       let (folder, place) = (Folder(), Folder())
       for delay in [0.01, 0.03, 0.06, 0.1, 0.2] {
         _ = try shell(
           "TMPDIR=\"$3\" timeout -s KILL \(delay) \"$0\" \(words)", folder.path, LabProcess.recordings,
           place.path)
         let left = folder.names.filter { !whole.names.contains($0) }
-        #expect(left.allSatisfy(isDocumented), "\(words) after \(delay) s: \(left)")
+        expect(left.allSatisfy(isDocumented), "\(words) after \(delay) s: \(left)")
       }
       let again = try shell(
         "TMPDIR=\"$3\" timeout 120 \"$0\" \(words)", folder.path, LabProcess.recordings, place.path)
-      #expect(again.status < 2, "\(words): \(again.errors)")
+      expect(again.status, isBelow: 2, "\(words): \(again.errors)")
       let left = folder.names.filter { !$0.hasSuffix(".jsonl.partial.1") }
-      #expect(left == whole.names, "\(words): \(left)")
-      #expect(scratch(place).isEmpty, "\(words): \(scratch(place))")
+      expect(left, equals: whole.names, "\(words): \(left)")
+      expect(scratch(place).isEmpty, "\(words): \(scratch(place))")
     }
   }
 
@@ -64,7 +65,7 @@ import Testing
     }
     for _ in 0..<2000 where process.isRunning && children().count < 2 { usleep(2000) }
     let workers = children()
-    #expect(workers.count == 2 && process.isRunning)
+    expect(workers.count == 2 && process.isRunning)
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     func isGone(_ worker: String) -> Bool {
@@ -72,6 +73,6 @@ import Testing
       return text.contains(") Z")
     }
     for _ in 0..<500 where !workers.allSatisfy(isGone) { usleep(2000) }
-    #expect(workers.allSatisfy(isGone), "\(workers) go on")
+    expect(workers.allSatisfy(isGone), "\(workers) go on")
   }
 }

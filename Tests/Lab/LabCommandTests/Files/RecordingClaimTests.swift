@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import Glibc
@@ -42,17 +43,17 @@ import TransitionEngine
     for process in first == 0 ? [one, other] : [other, one] {
       kill(process.processIdentifier, SIGINT)
       process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
+      expect(process.terminationStatus, equals: 0)
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
-    #expect(names == ["last-2.jsonl", "last.jsonl"])
-    #expect(try RecordingFile(folder.file("out/last.jsonl")).load().header.experiment == "card")
-    #expect(try RecordingFile(folder.file("out/last-2.jsonl")).load().header.experiment == "sheet")
+    expect(names, equals: ["last-2.jsonl", "last.jsonl"])
+    try expect(RecordingFile(folder.file("out/last.jsonl")).load().header.experiment, equals: "card")
+    try expect(RecordingFile(folder.file("out/last-2.jsonl")).load().header.experiment, equals: "sheet")
     for name in names {
       let (status, text, complaint) = try lab([
         "replay", folder.file("out/\(name)"), "--verify", "--headless",
       ])
-      #expect(status == 0, "\(text)\(complaint)")
+      expect(status, equals: 0, "\(text)\(complaint)")
     }
   }
 
@@ -62,13 +63,13 @@ import TransitionEngine
     let path = folder.file("mine.jsonl")
     let claim = try LockedRecording(path, header: Self.header)
     let error = #expect(throws: LabError.self) { try LockedRecording(path, header: Self.header, tries: 2) }
-    #expect(error?.status == 1)
+    expect(error?.status, equals: 1)
     let (status, _, complaint) = try lab(["record", path, "card", "--headless"])
-    #expect(status == 1 && complaint.contains("another process is recording to this file"), "\(complaint)")
-    #expect(folder.names == ["mine.jsonl.partial"])
+    expect(status == 1 && complaint.contains("another process is recording to this file"), "\(complaint)")
+    expect(folder.names, equals: ["mine.jsonl.partial"])
     try claim.writer.append(RecordedTick(time: 16_666_667, hashes: FrameHashes(picture: 1, state: 2)))
     try claim.writer.finish(.complete)
-    #expect(try RecordingFile(path).load().steps.count == 1)
+    try expect(RecordingFile(path).load().steps.count, equals: 1)
   }
 
   @Test("Headless recordings to one name wait for each other, and the remains of a crash do not block them")
@@ -84,11 +85,11 @@ import TransitionEngine
     }
     for process in processes {
       process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
+      expect(process.terminationStatus, equals: 0)
     }
-    #expect(try lab(["replay", path, "--verify", "--headless"]).0 == 0)
-    #expect(try folder.text("mine.jsonl.partial.1") == "left")
-    #expect(folder.names.filter { $0.hasSuffix(".partial") }.isEmpty)
+    try expect(lab(["replay", path, "--verify", "--headless"]).0, equals: 0)
+    try expect(folder.text("mine.jsonl.partial.1"), equals: "left")
+    expect(folder.names.filter { $0.hasSuffix(".partial") }.isEmpty)
   }
 
   @Test("A recording makes its folder, or reports which folder cannot be made and why")
@@ -98,8 +99,8 @@ import TransitionEngine
       let path = folder.file("new/\(words.count)/mine.jsonl")
       let presets = Checkout.path("Resources/Presets")
       let (status, _, complaint) = try lab(["record", path, "card", "--presets", presets] + words)
-      #expect(status == 0, "\(complaint)")
-      #expect(try RecordingFile(path).load().steps.count > 10)
+      expect(status, equals: 0, "\(complaint)")
+      try expect(RecordingFile(path).load().steps.count, isAbove: 10)
     }
     try "".write(toFile: folder.file("file"), atomically: true, encoding: .utf8)
     for (path, found) in [
@@ -108,7 +109,7 @@ import TransitionEngine
       ("/proc/self/new/mine.jsonl", "expected a folder at “/proc/self/new”, found that it cannot be made"),
     ] {
       let (status, _, complaint) = try lab(["record", path, "card", "--headless"])
-      #expect(status == 1 && complaint.contains(found), "\(complaint)")
+      expect(status == 1 && complaint.contains(found), "\(complaint)")
     }
   }
 }

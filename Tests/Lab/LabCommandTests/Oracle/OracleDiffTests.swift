@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -32,12 +33,12 @@ import Testing
   @Test("A log is the same as itself")
   func same() throws {
     let (status, text, complaint) = try lab(["diff", OracleRun.committed, OracleRun.committed])
-    #expect(status == 0, "\(complaint)")
-    #expect(text.hasSuffix("the same\n") && text.contains("interactive-cancel"))
+    expect(status, equals: 0, "\(complaint)")
+    expect(text.hasSuffix("the same\n") && text.contains("interactive-cancel"))
     let answer = try answer([OracleRun.committed, OracleRun.committed])
     let scenes = try #require(answer.object["scenes"] as? [[String: Any]])
-    #expect(answer.status == 0 && answer.object["same"] as? Bool == true)
-    #expect(scenes.count == 8 && scenes.allSatisfy { $0["firstCall"] == nil })
+    expect(answer.status == 0 && answer.object["same"] as? Bool == true)
+    expect(scenes.count == 8 && scenes.allSatisfy { $0["firstCall"] == nil })
   }
 
   @Test("A changed call and a changed value are found with their scene, place and time")
@@ -51,21 +52,21 @@ import Testing
     lines[value] = lines[value].replacing("\"box\":[", with: "\"box\":[1")
     let other = try write(lines.joined(separator: "\n"))
     let (status, object) = try answer([OracleRun.committed, other])
-    #expect(status == 1 && object["same"] as? Bool == false)
+    expect(status == 1 && object["same"] as? Bool == false)
     let scenes = try #require(object["scenes"] as? [[String: Any]]).filter { $0["same"] as? Bool == false }
-    #expect(scenes.map { $0["scene"] as? String } == ["navigation", "spring"])
+    expect(scenes.map { $0["scene"] as? String }, equals: ["navigation", "spring"])
     let first = try #require(scenes[0]["firstCall"] as? [String: Any])
-    #expect(
+    expect(
       first["calls"] as? [String] == [
         "delegate willShow second, animated true", "delegate didShow second, animated true",
       ])
-    #expect(first["lines"] as? [Int] == [call + 1, call + 1])
+    expect(first["lines"] as? [Int] == [call + 1, call + 1])
     let view = try #require((scenes[1]["views"] as? [[String: Any]])?.first)
-    #expect(view["edge"] as? String == "x" && view["pointsSeconds"] as? Double == 0.5)
-    #expect((view["points"] as? Double ?? 0) >= 100)
+    expect(view["edge"] as? String == "x" && view["pointsSeconds"] as? Double == 0.5)
+    expect(view["points"] as? Double ?? 0, isAtLeast: 100)
     let told = try lab(["diff", OracleRun.committed, other]).1
-    #expect(told.contains("navigation: first call that differs: ") && told.hasSuffix("not the same\n"))
-    #expect(told.contains("spring: box: x at most "))
+    expect(told.contains("navigation: first call that differs: ") && told.hasSuffix("not the same\n"))
+    expect(told.contains("spring: box: x at most "))
   }
 
   @Test("Values are compared at equal times, whatever the frames are")
@@ -73,14 +74,14 @@ import Testing
     let slow = try motion((0...60).map { Double($0) / 60 }, "slow.jsonl")
     let fast = try motion((0...120).map { Double($0) / 120 }, "fast.jsonl")
     let comparison = OracleComparison(try OracleLog(slow), try OracleLog(fast), points: 0.001)
-    #expect(comparison.isSame)
+    expect(comparison.isSame)
     let ahead = try motion((0...120).map { Double($0) / 120 }, ahead: 3, "ahead.jsonl")
     let found = OracleComparison(try OracleLog(slow), try OracleLog(ahead)).scenes[0].views[0]
-    #expect(abs(found.points - 3) < 0.001 && found.edge == "x" && found.pointsTime > 0.5)
-    #expect(try lab(["diff", slow, ahead, "--tolerance", "4"]).0 == 0)
-    #expect(try lab(["diff", slow, ahead, "--tolerance", "2"]).0 == 1)
-    #expect(try lab(["diff", slow, ahead, "--tolerance", "settle=1s"]).0 == 2)
-    #expect(try lab(["diff", slow, ahead, "--out", folder.path]).0 == 2)
+    expect(abs(found.points - 3) < 0.001 && found.edge == "x" && found.pointsTime > 0.5)
+    try expect(lab(["diff", slow, ahead, "--tolerance", "4"]).0, equals: 0)
+    try expect(lab(["diff", slow, ahead, "--tolerance", "2"]).0, equals: 1)
+    try expect(lab(["diff", slow, ahead, "--tolerance", "settle=1s"]).0, equals: 2)
+    try expect(lab(["diff", slow, ahead, "--out", folder.path]).0, equals: 2)
   }
 
   @Test("A scene or a view that only one log has is a difference, also within a tolerance")
@@ -89,9 +90,9 @@ import Testing
     let empty = try write(
       Self.heading + "{\"scene\":\"t\",\"time\":0,\"call\":\"a\",\"who\":\"b\"}\n", "empty.jsonl")
     let comparison = OracleComparison(try OracleLog(both), try OracleLog(empty), points: 1000)
-    #expect(comparison.scenes.map(\.name) == ["s", "t"])
-    #expect(comparison.scenes.allSatisfy { !comparison.isSame($0) })
-    #expect(comparison.scenes[0].views[0].alone > 0.04)
+    expect(comparison.scenes.map(\.name), equals: ["s", "t"])
+    expect(comparison.scenes.allSatisfy { !comparison.isSame($0) })
+    expect(comparison.scenes[0].views[0].alone, isAbove: 0.04)
   }
 
   @Test(
@@ -128,10 +129,10 @@ import Testing
   func damage(text: String, line: Int, sentence: String) throws {
     let path = try write(text)
     let error = #expect(throws: LabError.self) { try OracleLog(path) }
-    #expect(error?.description.hasPrefix("\(path):\(line): ") == true, "\(error?.description ?? "")")
-    #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
-    #expect(error?.description.contains("; ") == true)
-    #expect(error?.status == 1)
+    expect(error?.description.hasPrefix("\(path):\(line): "), equals: true, "\(error?.description ?? "")")
+    expect(error?.description.contains(sentence), equals: true, "\(error?.description ?? "")")
+    expect(error?.description.contains("; "), equals: true)
+    expect(error?.status, equals: 1)
   }
 
   @Test("More scenes or views than the limits are refused")
@@ -143,7 +144,7 @@ import Testing
     for text in [scenes.joined(), "{\"scene\":\"a\",\"time\":0,\"values\":{\(views)}}\n"] {
       let path = try write(Self.heading + text)
       let error = #expect(throws: LabError.self) { try OracleLog(path) }
-      #expect(error?.description.contains("expected at most") == true)
+      expect(error?.description.contains("expected at most"), equals: true)
     }
   }
 
@@ -156,7 +157,7 @@ import Testing
       damaged[place] = [0x00, 0x22, 0x7B, 0x5D, 0xFF, 0x39][place % 6]
       try Data(damaged).write(to: URL(fileURLWithPath: folder.file("b.jsonl")))
       do { _ = try OracleLog(folder.file("b.jsonl")) } catch {
-        #expect(error.description.hasPrefix(folder.file("b.jsonl") + ":"))
+        expect(error.description.hasPrefix(folder.file("b.jsonl") + ":"))
       }
     }
   }
@@ -166,8 +167,8 @@ import Testing
     let recording = "\(LabProcess.recordings)/dismiss.jsonl"
     for words in [[OracleRun.committed, recording], [recording, OracleRun.committed]] {
       let (status, _, complaint) = try lab(["diff"] + words)
-      #expect(status == 1 && complaint.contains("\(recording): expected a log of the oracle"), "\(complaint)")
+      expect(status == 1 && complaint.contains("\(recording): expected a log of the oracle"), "\(complaint)")
     }
-    #expect(!OracleLog.isLog(folder.path) && !OracleLog.isLog(recording))
+    expect(!OracleLog.isLog(folder.path) && !OracleLog.isLog(recording))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   @Test("The app for iOS, translated, plays on a stage, and its log is the committed one")
   func engine() throws {
     let (text, complaint) = try OracleRun.log()
-    #expect(complaint == "")
+    expect(complaint, equals: "")
     if ProcessInfo.processInfo.environment["FROZEN"] == "write" {
       try text.write(toFile: OracleRun.committed, atomically: true, encoding: .utf8)
     }
@@ -16,8 +17,8 @@ import Testing
     try text.write(toFile: folder.file("now.jsonl"), atomically: true, encoding: .utf8)
     let now = try OracleLog(folder.file("now.jsonl"))
     let comparison = OracleComparison(try OracleLog(OracleRun.committed), now)
-    #expect(comparison.isSame, "\(OracleReport.sentences(comparison).joined(separator: "\n"))")
-    #expect(try String(contentsOfFile: OracleRun.committed, encoding: .utf8) == text)
+    expect(comparison.isSame, "\(OracleReport.sentences(comparison).joined(separator: "\n"))")
+    try expect(String(contentsOfFile: OracleRun.committed, encoding: .utf8), equals: text)
   }
 
   /// Returns the calls of a scene of the committed log.
@@ -27,7 +28,7 @@ import Testing
   }
 
   /// Checks that calls occur one after the other, with others between them.
-  private func expect(_ order: [String], in scene: String) throws {
+  private func check(_ order: [String], in scene: String) throws {
     var rest = try calls(scene)[...]
     for call in order {
       guard let place = rest.firstIndex(of: call) else {
@@ -41,18 +42,19 @@ import Testing
   @Test("Every scene is played to its end")
   func scenes() throws {
     let log = try OracleLog(OracleRun.committed)
-    #expect(
-      log.scenes.map(\.name) == [
+    expect(
+      log.scenes.map(\.name),
+      equals: [
         "launch", "card", "interactive-finish", "interactive-cancel", "property-animator", "navigation",
         "sheet", "spring",
       ])
-    #expect(log.scenes.allSatisfy { !$0.calls.contains { $0.name.hasPrefix("player ") } })
-    #expect(log.scenes.allSatisfy { !$0.curves.isEmpty })
+    expect(log.scenes.allSatisfy { !$0.calls.contains { $0.name.hasPrefix("player ") } })
+    expect(log.scenes.allSatisfy { !$0.curves.isEmpty })
   }
 
   @Test("A custom presentation asks its delegate, then its presentation controller, then its animator")
   func card() throws {
-    try expect(
+    try check(
       [
         "delegate presentationController(forPresented:)", "delegate animationController(forPresented:)",
         "presentation presentationTransitionWillBegin", "card viewWillAppear(true)",
@@ -63,8 +65,8 @@ import Testing
         "presentation dismissalTransitionDidEnd(true)", "card viewDidDisappear(true)",
       ], in: "card")
     // A custom presentation leaves the presenting view in place.
-    #expect(try !calls("card").contains { $0.hasPrefix("root ") })
-    #expect(try calls("card").filter { $0 == "animator animationEnded(true)" }.count == 2)
+    expect(try !calls("card").contains { $0.hasPrefix("root ") })
+    try expect(calls("card").filter { $0 == "animator animationEnded(true)" }.count, equals: 2)
   }
 
   @Test("An interactive dismissal starts by its driver, and ends as the driver decides")
@@ -73,12 +75,12 @@ import Testing
       "delegate interactionControllerForDismissal(using:)", "presentation dismissalTransitionWillBegin",
       "driver startInteractiveTransition",
     ]
-    try expect(
+    try check(
       start + [
         "driver finish", "coordinator interaction changes, cancelled false",
         "presentation dismissalTransitionDidEnd(true)", "card viewDidDisappear(true)",
       ], in: "interactive-finish")
-    try expect(
+    try check(
       start + [
         "driver cancel", "coordinator interaction changes, cancelled true",
         "presentation dismissalTransitionDidEnd(false)", "card viewWillAppear(true)",
@@ -88,7 +90,7 @@ import Testing
 
   @Test("A push and a pop move controllers and make them appear in UIKit's order")
   func navigation() throws {
-    try expect(
+    try check(
       [
         "second willMove(toParent: parent)", "first viewWillDisappear(true)", "second viewWillAppear(true)",
         "first viewDidDisappear(true)", "second viewDidAppear(true)", "second didMove(toParent: parent)",
@@ -102,17 +104,18 @@ import Testing
   @Test(
     "A property animator is inactive only after its completion, and a sheet leaves its presenter in place")
   func others() throws {
-    #expect(
-      try calls("property-animator") == [
+    try expect(
+      calls("property-animator"),
+      equals: [
         "animator startAnimation: state 1, running true", "animator pauseAnimation: state 1, running false",
         "animator continueAnimation: state 1, running true", "animator completion: position 0",
       ])
-    try expect(
+    try check(
       [
         "sheet viewWillAppear(true)", "sheet viewDidAppear(true)", "sheet present completion",
         "sheet viewWillDisappear(true)", "sheet viewDidDisappear(true)", "sheet dismiss completion",
       ], in: "sheet")
-    #expect(try !calls("sheet").contains { $0.hasPrefix("root ") })
-    #expect(try calls("spring") == ["spring animations", "spring completion(true)"])
+    expect(try !calls("sheet").contains { $0.hasPrefix("root ") })
+    try expect(calls("spring"), equals: ["spring animations", "spring completion(true)"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -24,30 +25,31 @@ import Testing
       "new", folder.file("Try"), "--from", folder.file("Card"), "--no-build", "--package",
       folder.file("TransitionLab"),
     ])
-    #expect(status == 0, "\(complaint)")
+    expect(status, equals: 0, "\(complaint)")
     let copied = try FileManager.default.subpathsOfDirectory(atPath: folder.file("Try/Sources/Try/iOS"))
       .sorted()
-    #expect(
-      copied.filter { $0.contains(".s") } == [
+    expect(
+      copied.filter { $0.contains(".s") },
+      equals: [
         "CardController.swift", "Menu/Base.lproj/Main.storyboard", "Menu/MenuController.swift",
         "SlideAnimator.swift",
       ])
     for name in copied where name.contains(".s") {
-      #expect(try folder.text("Try/Sources/Try/iOS/\(name)") == ProjectFolder.files[name])
+      try expect(folder.text("Try/Sources/Try/iOS/\(name)"), equals: ProjectFolder.files[name])
     }
     let main = try folder.text("Try/Sources/Try/Program.swift")
     for line in [
       "\"main\", \"Begins with the first scene of the storyboard Main.\"",
       "LabStartController(presenting: { CardController() })",
       "LabStartController(animator: { isPresenting in SlideAnimator(isPresenting: isPresenting) })",
-    ] { #expect(main.contains(line), "\(main)") }
+    ] { expect(main.contains(line), "\(main)") }
     // The storyboard creates this one, with its outlets.
-    #expect(!main.contains("MenuController"))
+    expect(!main.contains("MenuController"))
     let manifest = try folder.text("Try/Package.swift")
-    #expect(manifest.contains(".plugin(name: \"PortUIKit\", package: \"TransitionLab\")"))
-    #expect(text.contains("\(folder.path)/Card/Old.m: a source in Objective-C"))
-    #expect(text.contains("SlideAnimator.swift:28:1: note: “DetailController” needs arguments"), "\(text)")
-    #expect(text.contains("3 sources, 1 other files, 3 experiments"), "\(text)")
+    expect(manifest.contains(".plugin(name: \"PortUIKit\", package: \"TransitionLab\")"))
+    expect(text.contains("\(folder.path)/Card/Old.m: a source in Objective-C"))
+    expect(text.contains("SlideAnimator.swift:28:1: note: “DetailController” needs arguments"), "\(text)")
+    expect(text.contains("3 sources, 1 other files, 3 experiments"), "\(text)")
   }
 
   @Test(
@@ -58,17 +60,18 @@ import Testing
     let command = "\"\(LabProcess.executable.path)\" new ../Try --from ../Card --package ."
     let (status, text, complaint) = try swift.run(
       "swift build --product lab --scratch-path .build/lab; \(command)", in: "TransitionLab")
-    #expect(status == 0, "\(text)\(complaint)")
+    expect(status, equals: 0, "\(text)\(complaint)")
     let rows = text.split(separator: "\n").filter { $0.contains("down") && !$0.contains(":") }
-    #expect(rows.count == 3, "\(text)")
-    #expect(
-      rows.map { $0.split(whereSeparator: { $0 == " " }).first.map(String.init) ?? "" } == [
+    expect(rows.count, equals: 3, "\(text)")
+    expect(
+      rows.map { $0.split(whereSeparator: { $0 == " " }).first.map(String.init) ?? "" },
+      equals: [
         "main", "card-controller", "slide-animator",
       ])
-    #expect(rows.allSatisfy { $0.hasSuffix("  0") }, "no diagnostics: \(text)")
+    expect(rows.allSatisfy { $0.hasSuffix("  0") }, "no diagnostics: \(text)")
     let gestures = try folder.text("Try/Sources/Try/PortedGestures.swift")
     for name in ["present", "dismiss", "cancel"] {
-      #expect(gestures.ranges(of: "\"\(name)\", \"").count == 3, "\(gestures)")
+      expect(gestures.ranges(of: "\"\(name)\", \"").count, equals: 3, "\(gestures)")
     }
   }
 
@@ -81,10 +84,10 @@ import Testing
     let command = "\"\(LabProcess.executable.path)\" new ../Try --from ../Card --package . 2>&1"
     let (status, text, _) = try swift.run(
       "swift build --product lab --scratch-path .build/lab; \(command)", in: "TransitionLab")
-    #expect(status == 1)
-    #expect(text.contains("/Sources/Try/iOS/Wrong.swift:3:8: error: cannot find type 'Strange'"), "\(text)")
-    #expect(text.contains("1 errors: change the sources in ../Try/Sources/Try/iOS"), "\(text)")
-    #expect(OutputPath.isTaken(folder.file("Try/Package.swift")))
+    expect(status, equals: 1)
+    expect(text.contains("/Sources/Try/iOS/Wrong.swift:3:8: error: cannot find type 'Strange'"), "\(text)")
+    expect(text.contains("1 errors: change the sources in ../Try/Sources/Try/iOS"), "\(text)")
+    expect(OutputPath.isTaken(folder.file("Try/Package.swift")))
   }
 
   @Test("A folder without sources, and a missing one, are refused, and nothing is written")
@@ -97,22 +100,22 @@ import Testing
       (["--no-build"], 2, "--from"),
     ] as [([String], Int32, String)] {
       let (status, _, complaint) = try lab(["new", folder.file("Try")] + words)
-      #expect(status == expected && complaint.contains(hint), "\(words): \(complaint)")
+      expect(status == expected && complaint.contains(hint), "\(words): \(complaint)")
     }
-    #expect(folder.names == ["Card", "TransitionLab"])
+    expect(folder.names, equals: ["Card", "TransitionLab"])
   }
 
   @Test("A search finds the gestures of an experiment, which then play as they were found")
   func search() throws {
     let (status, text, complaint) = try lab(["try", "card", "constraints", "--json"])
-    #expect(status == 0, "\(complaint)")
+    expect(status, equals: 0, "\(complaint)")
     let results = try JSONDecoder().decode([SearchResult].self, from: Data(text.utf8))
-    #expect(results.map(\.experiment) == ["card", "constraints"])
-    #expect(results[0].presents?.words == "at the beginning")
-    #expect(results[0].finishes?.words == "down" && results[0].cancels?.words == "down")
-    #expect(results[0].diagnostics.isEmpty)
-    #expect(results.allSatisfy { $0.stopped == nil })
-    #expect(try lab(["try", "nothing"]).0 == 2)
+    expect(results.map(\.experiment), equals: ["card", "constraints"])
+    expect(results[0].presents?.words, equals: "at the beginning")
+    expect(results[0].finishes?.words == "down" && results[0].cancels?.words == "down")
+    expect(results[0].diagnostics.isEmpty)
+    expect(results.allSatisfy { $0.stopped == nil })
+    try expect(lab(["try", "nothing"]).0, equals: 2)
   }
 
   @Test("The cause of a crash is its words, or the first function of the stack that is not the runtime's")
@@ -123,11 +126,11 @@ import Testing
         1 [ra]          0x000055b21138c6e2 specialized ListController.viewDidLoad() + 274 in Card at //<compiler-generated>
         2 [ra]          0x000055b211221f71 closure #1 in UIViewController.loadViewIfNeeded() + 240 in Card
       """
-    #expect(CrashCause.text(in: stack).hasPrefix("ListController.viewDidLoad() stopped the program; "))
-    #expect(
-      CrashCause.text(in: "Card/Cells.swift:35: Fatal error: no cell\n" + stack)
-        == "Card/Cells.swift:35: Fatal error: no cell")
-    #expect(CrashCause.text(in: "") == "no words about the cause")
+    expect(CrashCause.text(in: stack).hasPrefix("ListController.viewDidLoad() stopped the program; "))
+    expect(
+      CrashCause.text(in: "Card/Cells.swift:35: Fatal error: no cell\n" + stack),
+      equals: "Card/Cells.swift:35: Fatal error: no cell")
+    expect(CrashCause.text(in: ""), equals: "no words about the cause")
   }
 
   @Test("The result of a search is the last line, after what a project prints")
@@ -135,7 +138,7 @@ import Testing
     let result = SearchResult(experiment: "card")
     let line = try JSONEncoder().encode(result)
     let found = TryCommand.result(in: Data("dismissal did end: true\n".utf8) + line + Data("\n".utf8))
-    #expect(found?.experiment == "card")
-    #expect(TryCommand.result(in: Data("hello\n".utf8)) == nil)
+    expect(found?.experiment, equals: "card")
+    expect(TryCommand.result(in: Data("hello\n".utf8)) == nil)
   }
 }

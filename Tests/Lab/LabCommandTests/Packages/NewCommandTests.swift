@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -10,13 +11,13 @@ import Testing
     let folder = Folder()
     let path = folder.file("Drawer")
     let (status, text, complaint) = try lab(["new", path, "--package", Checkout.root.path])
-    #expect(status == 0, "\(complaint)")
+    expect(status, equals: 0, "\(complaint)")
     let files = try FileManager.default.subpathsOfDirectory(atPath: path)
       .filter { ($0.contains(".") || $0 == "Makefile") && !$0.hasSuffix("Drawer") }
-    #expect(files.count == 12 && files.allSatisfy { text.contains("\(path)/\($0)") }, "\(files)")
+    expect(files.count == 12 && files.allSatisfy { text.contains("\(path)/\($0)") }, "\(files)")
     let manifest = try folder.text("Drawer/Package.swift")
-    #expect(manifest.contains("path: \"\(Checkout.root.path)\"") && manifest.contains("name: \"Drawer\""))
-    #expect(try folder.text("Drawer/Sources/Drawer/main.swift").contains("Lab.main(catalogue:"))
+    expect(manifest.contains("path: \"\(Checkout.root.path)\"") && manifest.contains("name: \"Drawer\""))
+    expect(try folder.text("Drawer/Sources/Drawer/main.swift").contains("Lab.main(catalogue:"))
     try check(files.filter { $0.hasPrefix("Sources/") }.map { "\(path)/\($0)" })
   }
 
@@ -39,23 +40,23 @@ import Testing
     try process.run()
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(text)")
+    expect(process.terminationStatus, equals: 0, "\(text)")
   }
 
   @Test("The commands in the readme of a new package work, one after another")
   func readme() throws {
     let folder = Folder()
-    #expect(try lab(["new", folder.file("Drawer"), "--package", Checkout.root.path]).0 == 0)
+    try expect(lab(["new", folder.file("Drawer"), "--package", Checkout.root.path]).0, equals: 0)
     let text = try folder.text("Drawer/README.md")
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("make ") }
-    #expect(lines.count == 3)
+    expect(lines.count, equals: 3)
     for line in lines {
       // The package's experiment has gestures of these names; here the lab plays its own.
       let named = line.split(separator: "\"")
       let words = (named.count > 1 ? named[1] : "test Recordings").split(separator: " ")
       let placed = words.map { $0.hasPrefix("Recordings") ? folder.file("Drawer/\($0)") : String($0) }
       let (status, _, complaint) = try lab(placed)
-      #expect(status == 0, "\(line): \(complaint)")
+      expect(status, equals: 0, "\(line): \(complaint)")
     }
   }
 
@@ -75,19 +76,19 @@ import Testing
     try process.run()
     let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 1 && complaint.contains("may become that large"), "\(complaint)")
-    #expect(folder.names.isEmpty)
+    expect(process.terminationStatus == 1 && complaint.contains("may become that large"), "\(complaint)")
+    expect(folder.names.isEmpty)
   }
 
   @Test("A new package depends on the checkout around the program, or on an address")
   func dependencies() throws {
     let folder = Folder()
-    #expect(try lab(["new", folder.file("One")]).0 == 0)
-    #expect(try folder.text("One/Package.swift").contains("path: \"\(Checkout.root.path)\""))
-    #expect(try lab(["new", folder.file("Two"), "--package", "https://example.org/x/Trial.git"]).0 == 0)
+    try expect(lab(["new", folder.file("One")]).0, equals: 0)
+    expect(try folder.text("One/Package.swift").contains("path: \"\(Checkout.root.path)\""))
+    try expect(lab(["new", folder.file("Two"), "--package", "https://example.org/x/Trial.git"]).0, equals: 0)
     let manifest = try folder.text("Two/Package.swift")
-    #expect(manifest.contains("url: \"https://example.org/x/Trial.git\", branch: \"main\""))
-    #expect(manifest.contains("package: \"Trial\""))
+    expect(manifest.contains("url: \"https://example.org/x/Trial.git\", branch: \"main\""))
+    expect(manifest.contains("package: \"Trial\""))
   }
 
   @Test(
@@ -107,13 +108,13 @@ import Testing
       (["new", folder.file("Fine"), "--package", "https:///a.git"], 2, "address"),
     ] {
       let (status, _, complaint) = try lab(words)
-      #expect(status == Int32(expected) && complaint.contains(hint), "\(words): \(complaint)")
+      expect(status == Int32(expected) && complaint.contains(hint), "\(words): \(complaint)")
     }
-    #expect(folder.names == ["Taken"])
+    expect(folder.names, equals: ["Taken"])
     // A link takes a name, even without a destination.
-    #expect(symlink(folder.file("nowhere"), folder.file("Link")) == 0)
+    expect(symlink(folder.file("nowhere"), folder.file("Link")), equals: 0)
     let (status, _, complaint) = try lab(["new", folder.file("Link")])
-    #expect(status == 1 && complaint.contains("free name"), "\(complaint)")
-    #expect(folder.names == ["Link", "Taken"])
+    expect(status == 1 && complaint.contains("free name"), "\(complaint)")
+    expect(folder.names, equals: ["Link", "Taken"])
   }
 }

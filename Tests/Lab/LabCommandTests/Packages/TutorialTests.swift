@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -53,46 +54,46 @@ import Testing
 
     // The lab and a package, whose experiment plays its gesture without a display.
     let first = try swift.run(tutorial.blocks[0] + tutorial.blocks[1], in: "TransitionLab")
-    #expect(first.status == 0, "\(first.complaint)")
-    #expect(first.text.contains("settled: dismissed") && first.complaint.contains("no display"))
-    #expect(FileManager.default.fileExists(atPath: folder.file("Drawer/out/sheet-dismiss-film.svg")))
+    expect(first.status, equals: 0, "\(first.complaint)")
+    expect(first.text.contains("settled: dismissed") && first.complaint.contains("no display"))
+    expect(FileManager.default.fileExists(atPath: folder.file("Drawer/out/sheet-dismiss-film.svg")))
 
     // A recording of each gesture.
     let second = try swift.run(tutorial.blocks[2], in: "Drawer")
-    #expect(second.status == 0, "\(second.complaint)")
+    expect(second.status, equals: 0, "\(second.complaint)")
     let third = try swift.run(tutorial.blocks[3], in: "Drawer")
-    #expect(third.status == 0 && third.text.contains("2 recordings, 0 failed"), "\(third.text)")
+    expect(third.status == 0 && third.text.contains("2 recordings, 0 failed"), "\(third.text)")
 
     // The regression: the test fails, names the first different frame and its differences, and writes pictures.
     let path = "Drawer/\(tutorial.change.file)"
     let source = try folder.text(path)
-    #expect(source.ranges(of: tutorial.change.old).count == 1, "the file contains the number once")
+    expect(source.ranges(of: tutorial.change.old).count, equals: 1, "the file contains the number once")
     try source.replacing(tutorial.change.old, with: tutorial.change.new)
       .write(toFile: folder.file(path), atomically: true, encoding: .utf8)
     let failing = try swift.run(tutorial.blocks[3], in: "Drawer")
     let said = failing.text + failing.complaint
-    #expect(failing.status != 0 && said.contains("2 recordings, 2 failed"), "\(said)")
-    #expect(said.contains("dismiss.jsonl: the picture differs from the recording at frame 1"), "\(said)")
-    #expect(said.contains("fraction"), "the difference is named")
+    expect(failing.status != 0 && said.contains("2 recordings, 2 failed"), "\(said)")
+    expect(said.contains("dismiss.jsonl: the picture differs from the recording at frame 1"), "\(said)")
+    expect(said.contains("fraction"), "the difference is named")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.file("Drawer/out"))
-    #expect(pictures.contains { $0.hasPrefix("dismiss-frame1") && $0.hasSuffix(".png") }, "\(pictures)")
+    expect(pictures.contains { $0.hasPrefix("dismiss-frame1") && $0.hasSuffix(".png") }, "\(pictures)")
 
     // An update accepts the change; at another frame rate the recording then has the same result.
     let update = try swift.run(tutorial.sentences[1], in: "Drawer")
-    #expect(update.status == 0, "\(update.complaint)")
+    expect(update.status, equals: 0, "\(update.complaint)")
     let (name, other) = ("Recordings/dismiss.jsonl", "Recordings/cancel.jsonl")
     let again = try swift.run(tutorial.sentences[1].replacing(name, with: other), in: "Drawer")
-    #expect(again.status == 0 && again.text != update.text)
+    expect(again.status == 0 && again.text != update.text)
     let accepted = try swift.run(tutorial.blocks[3], in: "Drawer")
-    #expect(accepted.status == 0 && accepted.text.contains("2 recordings, 0 failed"), "\(accepted.text)")
+    expect(accepted.status == 0 && accepted.text.contains("2 recordings, 0 failed"), "\(accepted.text)")
     let paced = try swift.run(tutorial.sentences[2], in: "Drawer")
-    #expect(paced.status == 0, "\(paced.text)")
+    expect(paced.status, equals: 0, "\(paced.text)")
   }
 
   @Test("A new package has the build flags of the lab's Makefile, and so reuses its built modules")
   func options() throws {
     let makefile = try String(contentsOfFile: Checkout.path("Makefile"), encoding: .utf8)
-    #expect(makefile.contains("\nexport BUILD = \(PackageBuild.labOptions) --scratch-path .build/lab\n"))
+    expect(makefile.contains("\nexport BUILD = \(PackageBuild.labOptions) --scratch-path .build/lab\n"))
   }
 
   @Test("A recording of live input in the window is saved at the end of the session")
@@ -101,11 +102,11 @@ import Testing
     let swift = try checkout(folder)
     _ = try swift.run(tutorial.blocks[0] + ".build/lab/release/lab new ../Drawer", in: "TransitionLab")
     let command = tutorial.sentences[0]
-    #expect(command.contains("record Recordings/mine.jsonl"))
+    expect(command.contains("record Recordings/mine.jsonl"))
     // An invisible window, closed after some frames.
     let hand = "export SDL_VIDEODRIVER=dummy; \(command.dropLast()) --frames 20\""
     let (status, text, complaint) = try swift.run(hand, in: "Drawer")
-    #expect(status == 0 && text.contains("Recordings/mine.jsonl: saved"), "\(text)\(complaint)")
+    expect(status == 0 && text.contains("Recordings/mine.jsonl: saved"), "\(text)\(complaint)")
   }
 
   @Test(
@@ -114,7 +115,7 @@ import Testing
   func lifetime() throws {
     let folder = Folder()
     let swift = try SwiftStandIn(in: folder)
-    #expect(try lab(["new", folder.file("Drawer")]).0 == 0)
+    try expect(lab(["new", folder.file("Drawer")]).0, equals: 0)
     try FileManager.default.copyItem(
       atPath: "\(Checkout.path("Tests/Support/KitTestSupport/LeakTracker.swift"))",
       toPath: folder.file("Drawer/Sources/Drawer/LeakTracker.swift"))
@@ -145,8 +146,8 @@ import Testing
 
     """.write(toFile: folder.file("Drawer/Sources/Drawer/main.swift"), atomically: true, encoding: .utf8)
     let (status, text, complaint) = try swift.run("swift run -c release Drawer", in: "Drawer")
-    #expect(status == 0, "\(complaint)")
+    expect(status, equals: 0, "\(complaint)")
     let lines = text.split(separator: "\n")
-    #expect(lines.count == 4 && lines.allSatisfy { $0.hasSuffix("left: []") }, "\(text)")
+    expect(lines.count == 4 && lines.allSatisfy { $0.hasSuffix("left: []") }, "\(text)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -27,39 +28,39 @@ import Testing
     let (status, text, complaint) = try lab([
       "port", folder.file("ios"), "--out", folder.file("out"), "--report",
     ])
-    #expect(status == 0 && complaint.isEmpty, "\(text)\(complaint)")
-    #expect(
-      try folder.text("out/A.swift")
-        == "import UIKit\nclass A: UIView {       func tap() { f(Selector(\"tap\", A.tap)) } }\n")
-    #expect(try folder.text("out/Sub/B.swift") == "struct B {}\n")
-    #expect(try folder.text("ios/A.swift").contains("@objc"))
-    #expect(
+    expect(status == 0 && complaint.isEmpty, "\(text)\(complaint)")
+    try expect(
+      folder.text("out/A.swift"),
+      equals: "import UIKit\nclass A: UIView {       func tap() { f(Selector(\"tap\", A.tap)) } }\n")
+    try expect(folder.text("out/Sub/B.swift"), equals: "struct B {}\n")
+    expect(try folder.text("ios/A.swift").contains("@objc"))
+    expect(
       try folder.text("out/RegisteredSceneClasses.swift").contains("library.register(view: A.init(coder:))"))
-    #expect(
+    expect(
       text.contains(
         "\(folder.path)/ios/C.swift:2:7: error: “NSClassFromString” needs the Objective-C runtime"))
-    #expect(text.contains("ios/D.m:1:1: error: a source in Objective-C"))
-    #expect(text.contains("3 files: 1 need nothing, 2 change in 3 places, 2 places are refused"))
+    expect(text.contains("ios/D.m:1:1: error: a source in Objective-C"))
+    expect(text.contains("3 files: 1 need nothing, 2 change in 3 places, 2 places are refused"))
   }
 
   @Test func `Two sources of one name are written under their paths`() throws {
     let folder = try project()
     try "struct C {}\n".write(toFile: folder.file("ios/Sub/A.swift"), atomically: true, encoding: .utf8)
-    #expect(try lab(["port", folder.file("ios"), "--out", folder.file("out")]).0 == 0)
-    #expect(try folder.text("out/Sub-A.swift") == "struct C {}\n")
-    #expect(try folder.text("out/Sub/B.swift") == "struct B {}\n")
-    #expect(try folder.text("out/A.swift").hasPrefix("import UIKit"))
+    try expect(lab(["port", folder.file("ios"), "--out", folder.file("out")]).0, equals: 0)
+    try expect(folder.text("out/Sub-A.swift"), equals: "struct C {}\n")
+    try expect(folder.text("out/Sub/B.swift"), equals: "struct B {}\n")
+    expect(try folder.text("out/A.swift").hasPrefix("import UIKit"))
   }
 
   @Test func `A check fails if anything is refused, also as JSON`() throws {
     let folder = try project()
-    #expect(try lab(["port", folder.file("ios"), "--check"]).0 == 1)
-    #expect(try lab(["port", folder.file("ios/A.swift"), "--check"]).0 == 0)
+    try expect(lab(["port", folder.file("ios"), "--check"]).0, equals: 1)
+    try expect(lab(["port", folder.file("ios/A.swift"), "--check"]).0, equals: 0)
     let (status, json, _) = try lab(["port", folder.file("ios"), "--check", "--json"])
-    #expect(status == 1)
+    expect(status, equals: 1)
     let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-    #expect((value?["files"] as? [[String: Any]])?.count == 3)
-    #expect((value?["leftOut"] as? [String])?.count == 1)
+    expect((value?["files"] as? [[String: Any]])?.count, equals: 3)
+    expect((value?["leftOut"] as? [String])?.count, equals: 1)
   }
 
   @Test func `Paths without sources and outputs over the originals are refused`() throws {
@@ -70,7 +71,7 @@ import Testing
       (["port", folder.file("ios"), "--outt", "x"], 2, "--out"),
     ] as [([String], Int32, String)] {
       let (found, text, complaint) = try lab(words)
-      #expect(found == status && (text + complaint).contains(reason), "\(words): \(text)\(complaint)")
+      expect(found == status && (text + complaint).contains(reason), "\(words): \(text)\(complaint)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -40,16 +41,17 @@ import Testing
     try write("struct B {}\n", "B.swift")
     let words = [folder.file("out"), folder.file("iOS")] + names
     let (status, text) = try porter(words)
-    #expect(status == 0)
-    #expect(text.hasPrefix("\(folder.path)/iOS/Sub/A+Tap.swift:1:42: error: “NSClassFromString”"), "\(text)")
+    expect(status, equals: 0)
+    expect(text.hasPrefix("\(folder.path)/iOS/Sub/A+Tap.swift:1:42: error: “NSClassFromString”"), "\(text)")
     let written = try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
-    #expect(
-      written == [
+    expect(
+      written,
+      equals: [
         "A.ported.swift", "B.ported.swift", "RegisteredSceneClasses.swift", "Sub-A+Tap.ported.swift",
       ])
     let location = "#sourceLocation(file: \"\(folder.path)/iOS/B.swift\", line: 1)\n"
-    #expect(try folder.text("out/B.ported.swift") == location + "struct B {}\n")
-    #expect(try folder.text("out/A.ported.swift").contains("scene.action(\"tap\", self, A.tap)"))
+    try expect(folder.text("out/B.ported.swift"), equals: location + "struct B {}\n")
+    expect(try folder.text("out/A.ported.swift").contains("scene.action(\"tap\", self, A.tap)"))
 
     let long = Date(timeIntervalSince1970: 0)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.file("out")) {
@@ -57,24 +59,24 @@ import Testing
         [.modificationDate: long], ofItemAtPath: folder.file("out/\(name)"))
     }
     try write("extension A { @IBAction func press() {} }\n", "Sub/A+Tap.swift")
-    #expect(try porter(words).0 == 0)
-    #expect(try folder.text("out/A.ported.swift").contains("scene.action(\"press\", self, A.press)"))
-    #expect(try date(folder.file("out/A.ported.swift")) != long)
-    #expect(try date(folder.file("out/B.ported.swift")) == long)
-    #expect(try date(folder.file("out/RegisteredSceneClasses.swift")) == long)
+    try expect(porter(words).0, equals: 0)
+    expect(try folder.text("out/A.ported.swift").contains("scene.action(\"press\", self, A.press)"))
+    expect(try date(folder.file("out/A.ported.swift")) != long)
+    try expect(date(folder.file("out/B.ported.swift")), equals: long)
+    try expect(date(folder.file("out/RegisteredSceneClasses.swift")), equals: long)
   }
 
   @Test func `A source that is missing and a call without folders are refused`() throws {
     let folder = Folder()
-    #expect(try porter(["out"]).0 == 2)
+    try expect(porter(["out"]).0, equals: 2)
     let (status, text) = try porter([folder.path, folder.path, "Gone.swift"])
-    #expect(status == 1 && text.hasPrefix("\(folder.path)/Gone.swift:1:1: error: "), "\(text)")
+    expect(status == 1 && text.hasPrefix("\(folder.path)/Gone.swift:1:1: error: "), "\(text)")
   }
 
   @Test func `The plugin declares the files that the translation writes`() throws {
     let plugin = try String(
       contentsOfFile: Checkout.path("Sources/Lab/PortUIKit/PortUIKit.swift"), encoding: .utf8)
-    #expect(plugin.contains("[\"RegisteredSceneClasses.swift\"]"))
-    #expect(plugin.contains("replacing(\"/\", with: \"-\").dropLast(6)).ported.swift"))
+    expect(plugin.contains("[\"RegisteredSceneClasses.swift\"]"))
+    expect(plugin.contains("replacing(\"/\", with: \"-\").dropLast(6)).ported.swift"))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ import Testing
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    expect(process.terminationStatus, equals: 0)
     return text
   }
 
@@ -30,9 +31,9 @@ import Testing
   func sanitized(kind: String) throws {
     let (plain, sanitized) = (try preprocessed([]), try preprocessed(["-fsanitize=\(kind)"]))
     for name in ["*malloc(size_t", "*calloc(size_t", "*realloc(void", "void free(void"] {
-      #expect(plain.contains("\(name)") && !sanitized.contains("__libc_"), "\(name)")
+      expect(plain.contains("\(name)") && !sanitized.contains("__libc_"), "\(name)")
     }
-    #expect(plain.contains("allocations_are_counted(void) { return 1; }"))
-    #expect(sanitized.contains("allocations_are_counted(void) { return 0; }"))
+    expect(plain.contains("allocations_are_counted(void) { return 1; }"))
+    expect(sanitized.contains("allocations_are_counted(void) { return 0; }"))
   }
 }

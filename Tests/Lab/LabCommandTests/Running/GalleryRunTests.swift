@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Scenarios
 import Testing
@@ -20,8 +21,8 @@ import Testing
     ])
   func namedOnly(words: [String]) throws {
     let error = #expect(throws: LabError.self) { try parse(words) }
-    #expect(error?.status == 2 && error?.description.contains("lab run card") == true, "\(words)")
-    #expect(error?.description.contains(words[0].prefix { $0 != "=" }) == true)
+    expect(error?.status == 2 && error?.description.contains("lab run card") == true, "\(words)")
+    expect(error?.description.contains(words[0].prefix { $0 != "=" }), equals: true)
   }
 
   @Test(
@@ -44,8 +45,8 @@ import Testing
     for words in [[], ["--device", "tablet"], ["--size", "844x390", "--renderer", "raster"]] {
       let (status, text, complaint) = try lab(
         ["run", "--frames", "40", "--out", folder.path] + words, Self.unseen)
-      #expect(status == 0 && text.isEmpty && complaint.isEmpty, "\(words): \(text)\(complaint)")
-      #expect(folder.names.isEmpty)
+      expect(status == 0 && text.isEmpty && complaint.isEmpty, "\(words): \(text)\(complaint)")
+      expect(folder.names.isEmpty)
     }
   }
 }

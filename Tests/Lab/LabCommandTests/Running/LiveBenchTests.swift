@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import Replay
@@ -27,7 +28,7 @@ import Workbench
       try bench.finish(.complete)
     }
     for (path, digest) in bench.otherRecordings {
-      #expect(try RecordingFile(path).load().ending == .complete && digest.frames == 1, "\(path)")
+      expect(try RecordingFile(path).load().ending == .complete && digest.frames == 1, "\(path)")
     }
     return bench.otherRecordings.map { URL(fileURLWithPath: $0.path).lastPathComponent }
   }
@@ -48,11 +49,11 @@ import Workbench
       preset: Arguments.NamedPreset(name: "bbb", folder: folder.path))
     let bench = LiveWorkbench(
       subject, window, presets: folder.path, recordingTo: folder.file("mine.jsonl"))
-    #expect(bench.workbench.values == subject.values && subject.preset == "bbb")
+    expect(bench.workbench.values == subject.values && subject.preset == "bbb")
     let stage = subject.makeStage()
     _ = bench.route([StageEvent(time: 0, .key(.init("s", isDown: true)))], to: stage)
-    #expect(try folder.text("card/bbb.json").contains("\"height\": 0.5"))
-    #expect(try folder.text("card/aaa.json") == "{\"flick\": 900}")
+    expect(try folder.text("card/bbb.json").contains("\"height\": 0.5"))
+    try expect(folder.text("card/aaa.json"), equals: "{\"flick\": 900}")
   }
 
   @Test("U leaves a session that the gallery opened, and no other one", arguments: [true, false])
@@ -65,40 +66,40 @@ import Workbench
     let bench = LiveWorkbench(
       subject, window, presets: folder.path, recordingTo: folder.file("mine.jsonl"))
     bench.hasGallery = hasGallery
-    #expect(!bench.isLeaving)
+    expect(!bench.isLeaving)
     let passed = bench.route([StageEvent(time: 0, .key(.init("u")))], to: subject.makeStage())
-    #expect(bench.isLeaving == hasGallery && passed.isEmpty)
+    expect(bench.isLeaving == hasGallery && passed.isEmpty)
   }
 
   @Test("Each second stage has its own recording, and no existing file is replaced")
   func several() throws {
     let folder = Folder()
-    #expect(try compare(2, in: folder) == ["mine-b.jsonl", "mine-b2.jsonl"])
+    try expect(compare(2, in: folder), equals: ["mine-b.jsonl", "mine-b2.jsonl"])
     try "mine".write(toFile: folder.file("mine-b.jsonl"), atomically: true, encoding: .utf8)
-    #expect(symlink(folder.file("nowhere"), folder.file("mine-b3.jsonl")) == 0)
-    #expect(try compare(1, in: folder) == ["mine-b4.jsonl"])
-    #expect(try folder.text("mine-b.jsonl") == "mine")
+    expect(symlink(folder.file("nowhere"), folder.file("mine-b3.jsonl")), equals: 0)
+    try expect(compare(1, in: folder), equals: ["mine-b4.jsonl"])
+    try expect(folder.text("mine-b.jsonl"), equals: "mine")
   }
 
   @Test("A requested second stage replaces its earlier recording, and the next ones get free names")
   func named() throws {
     let folder = Folder()
     try "old".write(toFile: folder.file("mine-b.jsonl"), atomically: true, encoding: .utf8)
-    #expect(try compare(2, in: folder, replacing: true) == ["mine-b.jsonl", "mine-b2.jsonl"])
+    try expect(compare(2, in: folder, replacing: true), equals: ["mine-b.jsonl", "mine-b2.jsonl"])
   }
 
   @Test("A recording kept just in case has one name, and does not replace a device")
   func justInCase() throws {
     let folder = Folder()
     for _ in 0..<2 {
-      #expect(try compare(2, in: folder, isKeptJustInCase: true) == ["mine-b.jsonl"])
+      try expect(compare(2, in: folder, isKeptJustInCase: true), equals: ["mine-b.jsonl"])
     }
     try FileManager.default.removeItem(atPath: folder.file("mine-b.jsonl"))
-    #expect(mkfifo(folder.file("mine-b.jsonl"), 0o600) == 0)
+    expect(mkfifo(folder.file("mine-b.jsonl"), 0o600), equals: 0)
     let error = #expect(throws: LabError.self) {
       _ = try compare(1, in: folder, isKeptJustInCase: true)
     }
-    #expect(error?.description.contains("a pipe") == true)
-    #expect(folder.names == ["mine-b.jsonl"])
+    expect(error?.description.contains("a pipe"), equals: true)
+    expect(folder.names, equals: ["mine-b.jsonl"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import SDLStage
@@ -44,14 +45,14 @@ import Workbench
     defer { session.window.close() }
     session.window.send(.key(.init(",")))
     _ = session.pass(isStill: isStill)
-    #expect(session.workbench.clock.isPaused)
+    expect(session.workbench.clock.isPaused)
     session.window.send(.pointer(Pointer(.down, x: 30, y: 40)))
     session.window.send(.pointer(Pointer(.move, x: 30, y: 60)))
     var heard: [StageEvent.Kind] = []
     for _ in 0..<2 { heard += session.pass(isStill: isStill).input.events.map(\.kind) }
-    #expect(heard == [.pointer(Pointer(.down, x: 30, y: 40)), .pointer(Pointer(.move, x: 30, y: 60))])
+    expect(heard, equals: [.pointer(Pointer(.down, x: 30, y: 40)), .pointer(Pointer(.move, x: 30, y: 60))])
     session.window.send(.key(.init("q")))
-    #expect(session.pass(isStill: isStill).input.request == .quit)
+    expect(session.pass(isStill: isStill).input.request, equals: .quit)
   }
 
   @Test("A waiting move passes when the clock is paused, at the time of the pause")
@@ -60,13 +61,13 @@ import Workbench
     defer { session.window.close() }
     session.window.send(.pointer(Pointer(.down, x: 30, y: 40)))
     session.window.send(.pointer(Pointer(.move, x: 30, y: 60)))
-    #expect(session.pass(isStill: true).input.events.count == 1)
+    expect(session.pass(isStill: true).input.events.count, equals: 1)
     session.window.send(.key(.init(",")))
     _ = session.pass(isStill: true)
     let (input, seconds) = session.pass(isStill: true)
     let standing = session.workbench.clock.reading(at: session.window.now)
-    #expect(input.events == [StageEvent(time: standing, .pointer(Pointer(.move, x: 30, y: 60)))])
-    #expect(seconds < 0.2)
+    expect(input.events, equals: [StageEvent(time: standing, .pointer(Pointer(.move, x: 30, y: 60)))])
+    expect(seconds, isBelow: 0.2)
   }
 
   @Test("A still stage sleeps until a move's sample is due, and receives other events at once")
@@ -79,7 +80,7 @@ import Workbench
     let period: Int64 = 250_000_000
     while session.window.now % period > period / 8 { usleep(1000) }
     session.window.send(.pointer(Pointer(.move, x: 30, y: 60)))
-    #expect(session.pass(isStill: true).input.events.isEmpty)
+    expect(session.pass(isStill: true).input.events.isEmpty)
     // Many passes would mean that the wait keeps a core busy.
     var passes = 0
     var heard: [StageEvent] = []
@@ -87,12 +88,12 @@ import Workbench
       heard = session.pass(isStill: true).input.events
       passes += 1
     }
-    #expect(heard.first.map { $0.time % period } == 0 && passes < 5, "\(passes)")
+    expect(heard.first.map { $0.time % period } == 0 && passes < 5, "\(passes)")
     session.window.send(.pointer(Pointer(.move, x: 30, y: 70)))
-    #expect(session.pass(isStill: true).input.events.isEmpty)
+    expect(session.pass(isStill: true).input.events.isEmpty)
     session.window.send(.pointer(Pointer(.up, x: 30, y: 70)))
     let (input, seconds) = session.pass(isStill: true)
-    #expect(input.events.map(\.kind) == [.pointer(Pointer(.up, x: 30, y: 70))] && seconds < 0.1)
+    expect(input.events.map(\.kind) == [.pointer(Pointer(.up, x: 30, y: 70))] && seconds < 0.1)
   }
 
   @Test("A request to quit is not overwritten by other requests")
@@ -101,6 +102,6 @@ import Workbench
     defer { session.window.close() }
     session.window.sendClose()
     session.window.sendLoss()
-    #expect(session.pass(isStill: true).input.request == .quit)
+    expect(session.pass(isStill: true).input.request, equals: .quit)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import Replay
@@ -59,10 +60,10 @@ import TransitionEngine
     try session.run(frames)
     let other = try ComparisonStage(
       session.subject, after: try session.soFar(), recordingTo: session.otherPath)
-    #expect(Stage.current === session.stage)
-    if frames > 0 { #expect(other.stage.hashes == session.stage.hashes) }
+    expect(Stage.current === session.stage)
+    if frames > 0 { expect(other.stage.hashes, equals: session.stage.hashes) }
     try session.run(60) { try other.step(to: $0, events: $1) }
-    #expect(other.stage.hashes == session.stage.hashes)
+    expect(other.stage.hashes, equals: session.stage.hashes)
   }
 
   @Test("A change of knobs on one stage does not change the other")
@@ -75,14 +76,14 @@ import TransitionEngine
     let other = try ComparisonStage(
       session.subject.withKnobs(values), after: try session.soFar(), recordingTo: session.otherPath)
     try session.run(2, adding: [.parameter("flick", 100)]) { try other.step(to: $0, events: $1) }
-    #expect(session.stage.knobs?["flick"] == 100)
-    #expect(other.stage.knobs?["flick"] == 2000)
+    expect(session.stage.knobs?["flick"], equals: 100)
+    expect(other.stage.knobs?["flick"], equals: 2000)
     values[flick] = 2500
     other.setKnobs(to: values)
-    #expect(!other.isIdle)
+    expect(!other.isIdle)
     try session.run(1) { try other.step(to: $0, events: $1) }
-    #expect(session.stage.knobs?["flick"] == 100)
-    #expect(other.stage.knobs?["flick"] == 2500)
+    expect(session.stage.knobs?["flick"], equals: 100)
+    expect(other.stage.knobs?["flick"], equals: 2500)
   }
 
   @Test("A second stage has its own recording with its knobs from the beginning, which verifies")
@@ -101,16 +102,16 @@ import TransitionEngine
     try session.run(20) { try other.step(to: $0, events: $1) }
     try other.finish(.complete)
     let recording = try RecordingFile(session.otherPath).load()
-    #expect(recording.steps.count == 60 && recording.ending == .complete)
-    #expect(recording.header.knobs.first { $0.name == "flick" }?.value == .number(2000))
+    expect(recording.steps.count == 60 && recording.ending == .complete)
+    expect(recording.header.knobs.first { $0.name == "flick" }?.value, equals: .number(2000))
     let turned = recording.events.compactMap { event -> Double? in
       if case .parameter("flick", let value) = event.kind { value } else { nil }
     }
-    #expect(turned == [2500])
+    expect(turned, equals: [2500])
     let player = try Player(recording, catalogue: .standard, file: "b")
     while player.step() {}
-    #expect(player.divergence == nil && player.stage.hashes == other.stage.hashes)
-    #expect(player.digest == other.digest)
+    expect(player.divergence == nil && player.stage.hashes == other.stage.hashes)
+    expect(player.digest, equals: other.digest)
   }
 
   @Test(
@@ -120,6 +121,6 @@ import TransitionEngine
       ("out/1.2.jsonl", "out/1.2-b.jsonl"),
     ])
   func path(first: String, second: String) {
-    #expect(PairedRun.otherPath(first) == second)
+    expect(PairedRun.otherPath(first), equals: second)
   }
 }

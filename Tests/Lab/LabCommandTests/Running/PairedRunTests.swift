@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import Testing
@@ -20,8 +21,8 @@ import Testing
             atPath: folder.file(taken), withIntermediateDirectories: true)
         }
       }
-      #expect(error?.description.contains(taken) == true)
-      #expect(folder.names == [taken])
+      expect(error?.description.contains(taken), equals: true)
+      expect(folder.names, equals: [taken])
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import Replay
@@ -31,7 +32,7 @@ import Workbench
     let (status, _, complaint) = try lab(
       ["replay", recording, "--video", folder.file("a.mp4"), "--rate", "5"],
       ["PATH": "\(folder.path):/usr/bin:/bin"])
-    #expect(status == 0, "\(complaint)")
+    expect(status, equals: 0, "\(complaint)")
     let bytes = try #require(FileManager.default.contents(atPath: folder.file("a.mp4")))
     let (width, height, frames) = (390, 844, 4)
     try #require(bytes.count == width * height * 4 * frames)
@@ -40,12 +41,12 @@ import Workbench
       return Array(bytes[place..<place + 3])
     }
     // With its edge of 14 points, the device has 418 × 872 points, which leaves a band above and below in 390 × 844.
-    #expect(pixel(195, 5, in: 3) == [0, 0, 0] && pixel(195, 838, in: 3) == [0, 0, 0])
-    #expect((0..<width).contains { pixel($0, 838, in: 0) != [0, 0, 0] })
+    expect(pixel(195, 5, in: 3) == [0, 0, 0] && pixel(195, 838, in: 3) == [0, 0, 0])
+    expect((0..<width).contains { pixel($0, 838, in: 0) != [0, 0, 0] })
     for row in [200, 422, 600] {
-      #expect(pixel(6, row, in: 3) == pixel(383, row, in: 3), "the edge at row \(row)")
-      #expect(pixel(6, row, in: 3) != pixel(30, row, in: 3), "the edge at row \(row)")
+      expect(pixel(6, row, in: 3), equals: pixel(383, row, in: 3), "the edge at row \(row)")
+      expect(pixel(6, row, in: 3) != pixel(30, row, in: 3), "the edge at row \(row)")
     }
-    #expect(pixel(195, 18, in: 3) == pixel(195, 825, in: 3))
+    expect(pixel(195, 18, in: 3), equals: pixel(195, 825, in: 3))
   }
 }

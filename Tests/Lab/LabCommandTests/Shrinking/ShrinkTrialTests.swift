@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import Replay
@@ -16,7 +17,7 @@ import Testing
     ] {
       let trial = ShrinkTrial(
         catalogue: Catalogue.standard, folder: folder.path, program: try Script(lines, in: folder).path)
-      #expect(trial.fails(recording, .crash) == isCrash, "\(lines)")
+      expect(trial.fails(recording, .crash), equals: isCrash, "\(lines)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -17,13 +18,13 @@ import Testing
     let (status, text, complaint) = try lab([
       "storyboard", "\(Self.folder)/postcards.json", "--svg", folder.file("map.svg"),
     ])
-    #expect(status == 0 && complaint.isEmpty, "\(text)\(complaint)")
+    expect(status == 0 && complaint.isEmpty, "\(text)\(complaint)")
     for words in ["→ wall (PostcardWallController)", "unwind “send” to unwindToWall", "to sorting#sorting"] {
-      #expect(text.contains(words), "\(words)\n\(text)")
+      expect(text.contains(words), "\(words)\n\(text)")
     }
-    #expect(text.contains("5 scenes") && text.contains("no errors"))
+    expect(text.contains("5 scenes") && text.contains("no errors"))
     let drawing = try folder.text("map.svg")
-    #expect(drawing.contains("Write a card") && drawing.contains("in sorting"))
+    expect(drawing.contains("Write a card") && drawing.contains("in sorting"))
   }
 
   @Test("Errors are reported with file, line and column, as text and as JSON, with status 1")
@@ -40,20 +41,20 @@ import Testing
     try file("{\"identifier\": \"b\"}").write(
       toFile: folder.file("other.json"), atomically: true, encoding: .utf8)
     let (status, text, _) = try lab(["storyboard", folder.file("main.json")])
-    #expect(status == 1)
+    expect(status, equals: 1)
     for words in [
       "\(folder.path)/main.json:2:1: scenes[0]: the scene “a” is of class “Nobody”",
       "main.json:3:3: scenes[0].segues[0]: the segue leads to the scene “x”", "cannot be opened",
       "contains itself: a → a", "4 errors",
     ] {
-      #expect(text.contains(words), "\(words)\n\(text)")
+      expect(text.contains(words), "\(words)\n\(text)")
     }
     let (again, json, _) = try lab(["storyboard", folder.file("main.json"), "--json", "--any-class"])
-    #expect(again == 1)
+    expect(again, equals: 1)
     let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     let problems = value?["problems"] as? [[String: Any]]
-    #expect(problems?.count == 3)
-    #expect(problems?.allSatisfy { ($0["line"] as? Int ?? 0) > 0 } == true)
+    expect(problems?.count, equals: 3)
+    expect(problems?.allSatisfy { ($0["line"] as? Int ?? 0) > 0 }, equals: true)
   }
 
   @Test("A file that is not a storyboard is refused with the reason")
@@ -67,12 +68,12 @@ import Testing
       (["storyboard", folder.file("x.json"), "y"], 2, "unexpected word “y”"),
     ] as [([String], Int32, String)] {
       let (given, text, complaint) = try lab(words)
-      #expect(given == status, "\(words)")
-      #expect(complaint.contains(hint), "\(words): \(text)\(complaint)")
+      expect(given, equals: status, "\(words)")
+      expect(complaint.contains(hint), "\(words): \(text)\(complaint)")
     }
     let (status, text, _) = try lab(["storyboard", folder.file("x.json")])
-    #expect(status == 1 && text.contains("x.json:1:1: expected “{”"))
+    expect(status == 1 && text.contains("x.json:1:1: expected “{”"))
     let (help, usage, _) = try lab(["storyboard", "--help"])
-    #expect(help == 0 && usage.contains("--any-class"))
+    expect(help == 0 && usage.contains("--any-class"))
   }
 }

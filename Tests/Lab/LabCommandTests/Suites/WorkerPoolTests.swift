@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Replay
 import Testing
@@ -29,16 +30,16 @@ import Testing
     let names = ["a", "crash", "b", "hang", "leave", "c", "babble", "d"]
     var told: [String] = []
     let verdicts = try pool.verify(names.map { RecordingFile($0) }) { told.append($0.file) }
-    #expect(verdicts.map(\.file) == names)
-    #expect(told.sorted() == names.sorted())
+    expect(verdicts.map(\.file), equals: names)
+    expect(told.sorted(), equals: names.sorted())
     for verdict in verdicts {
       let isWell = verdict.file.count == 1
-      #expect((verdict.outcome == .same) == isWell, "\(verdict)")
+      expect(verdict.outcome == .same, equals: isWell, "\(verdict)")
       let words = [
         "crash": "signal 11", "hang": "within 1 s", "leave": "status 3", "babble": "invalid verdict",
       ]
       if let word = words[verdict.file] {
-        #expect(verdict.messages.joined().contains(word), "\(verdict)")
+        expect(verdict.messages.joined().contains(word), "\(verdict)")
       }
     }
   }
@@ -47,6 +48,6 @@ import Testing
   func missing() {
     let pool = WorkerPool(jobs: 2, options: [], timeout: 1, program: "/no/such/lab")
     let error = #expect(throws: LabError.self) { try pool.verify([RecordingFile("a")]) { _ in } }
-    #expect(error?.description.contains("/no/such/lab") == true)
+    expect(error?.description.contains("/no/such/lab"), equals: true)
   }
 }

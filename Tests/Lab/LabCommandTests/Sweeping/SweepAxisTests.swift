@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import TestSupport
 import Testing
@@ -18,13 +19,13 @@ import Testing
       )
       let count = Int.random(in: 2...50, using: &random)
       let axis = try SweepAxis("flick=\(low)..\(high):\(count)", of: experiment())
-      #expect(axis.values.count == count && axis.values.first == low && axis.values.last == high)
+      expect(axis.values.count == count && axis.values.first == low && axis.values.last == high)
       for (a, b) in zip(axis.values, axis.values.dropFirst()) {
-        #expect((b - a - (high - low) / Double(count - 1)).magnitude < 1e-9)
+        expect((b - a - (high - low) / Double(count - 1)).magnitude, isBelow: 1e-9)
       }
     }
-    #expect(try SweepAxis("flick=600..900:1", of: experiment()).values == [600])
-    #expect(try SweepAxis("height=0.3,0.9,0.5", of: experiment()).values == [0.3, 0.9, 0.5])
+    try expect(SweepAxis("flick=600..900:1", of: experiment()).values, equals: [600])
+    try expect(SweepAxis("height=0.3,0.9,0.5", of: experiment()).values, equals: [0.3, 0.9, 0.5])
   }
 
   @Test(
@@ -36,6 +37,6 @@ import Testing
     ])
   func bad(text: String) throws {
     let error = #expect(throws: LabError.self) { try SweepAxis(text, of: experiment()) }
-    #expect(error?.status == 2 && error?.description.contains("--vary") == true)
+    expect(error?.status == 2 && error?.description.contains("--vary") == true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -16,11 +17,12 @@ import Testing
     for jobs in ["1", "3"] {
       let path = folder.file("jobs\(jobs).csv")
       let (status, text, complaint) = try lab(words + ["--out", path, "--jobs", jobs])
-      #expect(status == 0 && text.contains("12 runs"), "\(complaint)")
+      expect(status == 0 && text.contains("12 runs"), "\(complaint)")
       texts.append(try folder.text("jobs\(jobs).csv"))
     }
     for shard in 1...2 {
-      #expect(try lab(words + ["--shard", "\(shard)/2", "--out", folder.file("part\(shard).csv")]).0 == 0)
+      try expect(
+        lab(words + ["--shard", "\(shard)/2", "--out", folder.file("part\(shard).csv")]).0, equals: 0)
     }
     let maps = folder.file("maps.html")
     let (status, _, complaint) = try lab(
@@ -28,15 +30,15 @@ import Testing
         "merge", folder.file("merged.csv"), folder.file("part2.csv"), folder.file("part1.csv"), "--maps",
         maps,
       ])
-    #expect(status == 0, "\(complaint)")
+    expect(status, equals: 0, "\(complaint)")
     texts.append(try folder.text("merged.csv"))
-    #expect(Set(texts).count == 1)
+    expect(Set(texts).count, equals: 1)
     let rows = try SweepTable(reading: folder.file("merged.csv")).rows
-    #expect(rows.map(\.number) == Array(0..<12))
+    expect(rows.map(\.number), equals: Array(0..<12))
     // The recorded threshold of a flick lies between the values, so that some decisions flip.
-    #expect(rows.contains { $0.isFlipped } && rows.contains { !$0.isFlipped })
+    expect(rows.contains { $0.isFlipped } && rows.contains { !$0.isFlipped })
     let page = try folder.text("maps.html")
-    #expect(
+    expect(
       page.contains("settle time") && page.contains("decision flips")
         && !page.contains("http://www.w3.org/1999"))
   }
@@ -46,7 +48,7 @@ import Testing
     let folder = Folder()
     let path = folder.file("s.csv")
     let words = small + ["--input", LabProcess.recordings, "--out", path, "--shard", "1/1"]
-    #expect(try lab(words).0 == 0)
+    try expect(lab(words).0, equals: 0)
     let whole = try folder.text("s.csv")
     let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
     // Cut within the sixth line, with a changed figure in the fourth, which shows that the row is not played again.
@@ -54,17 +56,17 @@ import Testing
     kept[3] = kept[3].replacing(/,[0-9]+$/, with: ",7")
     try (kept.joined(separator: "\n") + "\n" + lines[5].prefix(9)).write(
       toFile: path, atomically: true, encoding: .utf8)
-    #expect(try lab(words).0 == 0)
+    try expect(lab(words).0, equals: 0)
     let again = try SweepTable(reading: path).rows
-    #expect(again.count == 12 && again.count { $0.diagnostics == 7 } == 1)
+    expect(again.count == 12 && again.count { $0.diagnostics == 7 } == 1)
 
     let (status, _, complaint) = try lab(
       [
         "sweep", "card", "--vary", "flick=300", "--input", LabProcess.recordings, "--out", path, "--shard",
         "1/1",
       ])
-    #expect(status == 1 && complaint.contains("another --out"), "\(complaint)")
-    #expect(try SweepTable(reading: path).rows == again)
+    expect(status == 1 && complaint.contains("another --out"), "\(complaint)")
+    try expect(SweepTable(reading: path).rows, equals: again)
   }
 
   @Test("A replaced recording is played again")
@@ -75,16 +77,16 @@ import Testing
       "sweep", "card", "--vary", "flick=100,2000", "--input", input, "--out", folder.file("s.csv"), "--shard",
       "1/1",
     ]
-    #expect(try lab(words).0 == 0)
+    try expect(lab(words).0, equals: 0)
     let before = try SweepTable(reading: folder.file("s.csv")).rows
     try FileManager.default.removeItem(atPath: "\(input)/a.jsonl")
     try FileManager.default.copyItem(
       atPath: "\(LabProcess.recordings)/cancel.jsonl", toPath: "\(input)/a.jsonl")
     let (status, _, complaint) = try lab(words)
-    #expect(status == 0 && complaint.contains("played again"), "\(complaint)")
+    expect(status == 0 && complaint.contains("played again"), "\(complaint)")
     let after = try SweepTable(reading: folder.file("s.csv")).rows
-    #expect(after.count == 2 && after != before)
-    #expect(after.allSatisfy { $0.decision == "cancel" } && !before.allSatisfy { $0.decision == "cancel" })
+    expect(after.count == 2 && after != before)
+    expect(after.allSatisfy { $0.decision == "cancel" } && !before.allSatisfy { $0.decision == "cancel" })
   }
 
   /// Makes a folder with recordings of a card.
@@ -106,17 +108,17 @@ import Testing
     // Two parts of a sweep in three processes, with a changed figure, which shows that the row is not played again.
     for place in [1, 3] {
       let part = "\(path).part-\(place)-of-3"
-      #expect(try lab(words + ["--out", part, "--shard", "\(place)/3"]).0 == 0)
+      try expect(lab(words + ["--out", part, "--shard", "\(place)/3"]).0, equals: 0)
     }
     let part = try String(contentsOfFile: "\(path).part-1-of-3", encoding: .utf8)
     try part.replacing(/,[0-9]+\n$/, with: ",7\n").write(
       toFile: "\(path).part-1-of-3", atomically: true, encoding: .utf8)
     let (status, text, complaint) = try lab(words + ["--out", path, "--jobs", "2"])
-    #expect(status == 0 && text.contains("4 runs"), "\(complaint)")
+    expect(status == 0 && text.contains("4 runs"), "\(complaint)")
     let rows = try SweepTable(reading: path).rows
-    #expect(rows.map(\.number) == [0, 1, 2, 3] && rows[3].diagnostics == 7, "the row is not played again")
-    #expect(folder.names == ["drags", "s.csv", "s.html"])
-    #expect(try folder.text("s.html").contains("card: sweep of flick"))
+    expect(rows.map(\.number) == [0, 1, 2, 3] && rows[3].diagnostics == 7, "the row is not played again")
+    expect(folder.names, equals: ["drags", "s.csv", "s.html"])
+    expect(try folder.text("s.html").contains("card: sweep of flick"))
   }
 
   @Test("A sweep refuses to replace a file that is not its table, before anything is played")
@@ -129,17 +131,17 @@ import Testing
     ] {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       let (status, _, complaint) = try lab(words + ["--out", path])
-      #expect(status == 1 && complaint.contains("remove the file"), "\(complaint)")
-      #expect(try folder.text("mine.csv") == text)
+      expect(status == 1 && complaint.contains("remove the file"), "\(complaint)")
+      try expect(folder.text("mine.csv"), equals: text)
     }
     try FileManager.default.removeItem(atPath: path)
-    #expect(try lab(words + ["--out", path]).0 == 0)
+    try expect(lab(words + ["--out", path]).0, equals: 0)
     // A sweep replaces its own table.
-    #expect(try lab(words + ["--out", path]).0 == 0)
+    try expect(lab(words + ["--out", path]).0, equals: 0)
     let other = try lab([
       "sweep", "card", "--vary", "flick=700", "--input", folder.file("drags"), "--out", path,
     ])
-    #expect(other.0 == 1 && other.2.contains("another sweep"), "\(other.2)")
+    expect(other.0 == 1 && other.2.contains("another sweep"), "\(other.2)")
   }
 
   @Test("A sweep and a merge refuse to replace another page, and replace the page of a sweep")
@@ -147,9 +149,9 @@ import Testing
     let folder = Folder()
     let words = ["sweep", "card", "--vary", "flick=600", "--input", try drags(folder), "--jobs", "1"]
     let part = folder.file("part.csv")
-    #expect(try lab(words.dropLast(2) + ["--shard", "1/1", "--out", part]).0 == 0)
+    try expect(lab(words.dropLast(2) + ["--shard", "1/1", "--out", part]).0, equals: 0)
     let own = folder.file("own.html")
-    #expect(try lab(words + ["--out", folder.file("first.csv"), "--maps", own]).0 == 0)
+    try expect(lab(words + ["--out", folder.file("first.csv"), "--maps", own]).0, equals: 0)
     let sweep = words + ["--out", folder.file("s.csv")]
     let merge = ["merge", folder.file("m.csv"), part]
     for (command, name) in [(sweep, "s"), (merge, "m")] {
@@ -157,13 +159,13 @@ import Testing
       for text in ["mine", try folder.text("own.html").replacing("sweep of", with: "song of")] {
         try text.write(toFile: page, atomically: true, encoding: .utf8)
         let (status, _, complaint) = try lab(command)
-        #expect(status == 1 && complaint.contains("--maps"), "\(complaint)")
-        #expect(try folder.text("\(name).html") == text && !folder.names.contains("\(name).csv"))
+        expect(status == 1 && complaint.contains("--maps"), "\(complaint)")
+        expect(try folder.text("\(name).html") == text && !folder.names.contains("\(name).csv"))
       }
-      #expect(try lab(command + ["--maps", folder.file("maps.html")]).0 == 0)
+      try expect(lab(command + ["--maps", folder.file("maps.html")]).0, equals: 0)
       try FileManager.default.removeItem(atPath: page)
-      for _ in 0..<2 { #expect(try lab(command).0 == 0) }
-      #expect(try folder.text("\(name).html") == folder.text("own.html"))
+      for _ in 0..<2 { try expect(lab(command).0, equals: 0) }
+      try expect(folder.text("\(name).html"), equals: folder.text("own.html"))
     }
   }
 
@@ -178,14 +180,14 @@ import Testing
       "sweep", "card", "--vary", "dimming=0.2,0.3", "--input", try drags(folder), "--jobs", "1",
       "--presets", folder.file("presets"), "--out",
     ]
-    #expect(try lab(words + [folder.file("plain.csv")]).0 == 0)
-    #expect(try lab(words + [folder.file("firm.csv"), "--preset", "firm"]).0 == 0)
-    #expect(try lab(words + [folder.file("both.csv"), "--vary", "completionSpeed=0.5"]).0 == 0)
+    try expect(lab(words + [folder.file("plain.csv")]).0, equals: 0)
+    try expect(lab(words + [folder.file("firm.csv"), "--preset", "firm"]).0, equals: 0)
+    try expect(lab(words + [folder.file("both.csv"), "--vary", "completionSpeed=0.5"]).0, equals: 0)
     func settled(_ name: String) throws -> [Double?] {
       try SweepTable(reading: folder.file(name)).rows.map(\.settle)
     }
-    #expect(try settled("firm.csv") == settled("both.csv"))
-    #expect(try settled("firm.csv") != settled("plain.csv"))
+    try expect(settled("firm.csv"), equals: settled("both.csv"))
+    expect(try settled("firm.csv") != settled("plain.csv"))
   }
 
   @Test("Usage errors of sweep and merge name a cure")
@@ -204,7 +206,7 @@ import Testing
       (small + ["--input", "a", "--presets", folder.file("none")], 2, "expected a folder"),
     ] as [([String], Int32, String)] {
       let (found, _, complaint) = try lab(words)
-      #expect(found == status && complaint.contains(hint), "\(words): \(complaint)")
+      expect(found == status && complaint.contains(hint), "\(words): \(complaint)")
     }
   }
 }

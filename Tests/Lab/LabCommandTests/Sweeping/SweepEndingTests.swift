@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Testing
@@ -22,7 +23,7 @@ import Testing
       if workers.count == 2, (1...2).allSatisfy({ lines(folder, $0) > 3 }) { break }
       usleep(10_000)
     }
-    #expect(workers.count == 2 && process.isRunning)
+    expect(workers.count == 2 && process.isRunning)
     return (process, workers, errors)
   }
 
@@ -56,14 +57,14 @@ import Testing
     for target in workers + [process.processIdentifier] { kill(target, SIGINT) }
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 1)
+    expect(process.terminationStatus, equals: 1)
     let said = text.split(separator: "\n")
-    #expect(
+    expect(
       said.count == 1 && text.hasPrefix("lab: \(folder.file("s.csv")): the sweep was interrupted after "),
       "\(text)")
-    #expect(text.contains(" of 15000; run the same command to continue"), "\(text)")
-    #expect(wait(for: workers))
-    #expect(!folder.names.contains("s.csv"))
+    expect(text.contains(" of 15000; run the same command to continue"), "\(text)")
+    expect(wait(for: workers))
+    expect(!folder.names.contains("s.csv"))
   }
 
   @Test("When a sweep's main process is killed, its workers end, and their rows remain")
@@ -72,10 +73,10 @@ import Testing
     let (process, workers, _) = try begin(folder)
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
-    #expect(wait(for: workers), "\(workers) go on")
+    expect(wait(for: workers), "\(workers) go on")
     for place in 1...2 {
       let part = try SweepTable(reading: folder.file("s.csv.part-\(place)-of-2"))
-      #expect(part.rows.count > 1 && part.plan?.count == 15_000)
+      expect(part.rows.count > 1 && part.plan?.count == 15_000)
     }
   }
 }

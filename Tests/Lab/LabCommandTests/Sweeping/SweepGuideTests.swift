@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -54,18 +55,18 @@ import Testing
       "sweep", "card", "--vary", "flick=100..3000:5", "--jobs", "1", "--out", folder.file("one.csv"),
     ]
     let (status, errors) = try run("lab \(words.joined(separator: " ")) --input drags", in: folder)
-    #expect(status == 0, "\(errors)")
+    expect(status, equals: 0, "\(errors)")
     return try folder.text("one.csv")
   }
 
   /// Runs a block of the guide in a folder, and compares the table with that of one process.
   private func follow(_ block: String, in folder: Folder) throws {
     let lines = block.replacing(":59 ", with: ":5 ").replacing("16", with: "3")
-    #expect(lines != block)
+    expect(lines != block)
     let (status, errors) = try run(lines, in: folder)
-    #expect(status == 0, "\(errors)")
-    #expect(try folder.text("all.csv") == whole(folder))
-    #expect(try folder.text("all.html").contains("settle time"))
+    expect(status, equals: 0, "\(errors)")
+    try expect(folder.text("all.csv"), equals: whole(folder))
+    expect(try folder.text("all.html").contains("settle time"))
   }
 
   @Test("The lines for many processes with xargs make the same table as one process")
@@ -82,7 +83,7 @@ import Testing
       _ = try Script("exec xargs -P 4 -I'{}' \"$@\"", in: folder, name: "bin/parallel")
     }
     try follow(#require(try blocks(with: "| parallel ").first, "the guide says how"), in: folder)
-    #expect(folder.names.filter { $0.hasPrefix("part-") }.count == 3)
+    expect(folder.names.filter { $0.hasPrefix("part-") }.count, equals: 3)
   }
 
   @Test("The batch script and the lines that submit it make the same table as one process")
@@ -90,7 +91,7 @@ import Testing
     let folder = try place()
     let script = try #require(try blocks(with: "#SBATCH").first)
     let lines = try #require(try blocks(with: "sbatch --").first)
-    #expect(script.hasPrefix("#!/bin/"))
+    expect(script.hasPrefix("#!/bin/"))
     // A stand-in for sbatch with the guide's options, which runs the jobs at once, in order.
     _ = try Script(
       """
@@ -118,7 +119,7 @@ import Testing
     try script.replacing(":590 ", with: ":5 ").replacing("64", with: "3")
       .write(toFile: folder.file("sweep.sbatch"), atomically: true, encoding: .utf8)
     let (status, errors) = try run(lines, in: folder)
-    #expect(status == 0, "\(errors)")
-    #expect(try folder.text("all.csv") == whole(folder))
+    expect(status, equals: 0, "\(errors)")
+    try expect(folder.text("all.csv"), equals: whole(folder))
   }
 }

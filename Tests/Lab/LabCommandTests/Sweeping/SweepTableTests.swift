@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import JSONReading
 import Replay
@@ -30,7 +31,7 @@ import Testing
       try Data(bytes[..<end]).write(to: URL(fileURLWithPath: folder.file("t.csv")))
       let read = try SweepTable(reading: folder.file("t.csv"))
       let whole = bytes[..<end].count { $0 == 0x0A } - 1
-      #expect(read.axes == ["x", "y"] && read.rows == Array(table.rows.prefix(whole)), "\(end)")
+      expect(read.axes == ["x", "y"] && read.rows == Array(table.rows.prefix(whole)), "\(end)")
     }
   }
 
@@ -70,13 +71,13 @@ import Testing
     "A plan is read back to the bit from its line, and numbers every recording at every point once")
   func plans() throws {
     let plan = sweep()
-    #expect(try SweepPlan.reading(plan.line.dropLast()) == plan)
+    try expect(SweepPlan.reading(plan.line.dropLast()), equals: plan)
     let places = (0..<plan.count).map { plan[$0] }
-    #expect(plan.count == 30 && Set(places.map { "\($0)" }).count == 30)
-    #expect(places[0].values == places[1].values && places[0].file != places[1].file)
-    #expect(places[2].values == [1, 2] && places[10].values == [1.0 / 3, 1])
+    expect(plan.count == 30 && Set(places.map { "\($0)" }).count == 30)
+    expect(places[0].values == places[1].values && places[0].file != places[1].file)
+    expect(places[2].values == [1, 2] && places[10].values == [1.0 / 3, 1])
     for text in ["", "number,recording", "# a remark"] {
-      #expect(try SweepPlan.reading(text) == nil, "\(text)")
+      expect(try SweepPlan.reading(text) == nil, "\(text)")
     }
     let beginning = String(plan.line.dropLast())
     let empty =
@@ -94,7 +95,7 @@ import Testing
       ),
     ] {
       let error = #expect(throws: JSONError.self) { try SweepPlan.reading(text) }
-      #expect(error?.description == complaint, "\(text)")
+      expect(error?.description, equals: complaint, "\(text)")
     }
     for count in "# lab sweep ".count..<beginning.count {
       #expect(throws: JSONError.self) { try SweepPlan.reading(beginning.prefix(count)) }
@@ -111,22 +112,24 @@ import Testing
     }
     try SweepMerge(paths: parts.reversed()).write(to: folder.file("all.csv"))
     let whole = try SweepTable(reading: folder.file("all.csv"))
-    #expect(whole.rows == all && whole.plan == nil)
+    expect(whole.rows == all && whole.plan == nil)
     // Also the last one, after which no row shows that more must follow.
     for left in 0..<3 {
       let error = #expect(throws: LabError.self) {
         try SweepMerge(paths: parts.enumerated().filter { $0.offset != left }.map(\.element))
           .write(to: folder.file("none.csv"))
       }
-      #expect(
-        error?.description.contains("10 of 30 rows of the sweep are missing, the first one \(left)") == true)
+      expect(
+        error?.description.contains("10 of 30 rows of the sweep are missing, the first one \(left)"),
+        equals: true)
     }
     let cut = try write(plan, all.filter { $0.number < 29 }, "cut.csv", in: folder)
     let error = #expect(throws: LabError.self) {
       try SweepMerge(paths: [cut]).write(to: folder.file("none.csv"))
     }
-    #expect(error?.description.contains("1 of 30 rows of the sweep are missing, the first one 29") == true)
-    #expect(!folder.names.contains("none.csv"))
+    expect(
+      error?.description.contains("1 of 30 rows of the sweep are missing, the first one 29"), equals: true)
+    expect(!folder.names.contains("none.csv"))
   }
 
   @Test("Parts with a different sweep, recording, build or result are refused, and the error names it")
@@ -140,23 +143,22 @@ import Testing
     ] {
       let second = try write(other, rows(of: other), "second.csv", in: folder)
       let error = #expect(throws: LabError.self) { try SweepMerge(paths: [first, second]) }
-      #expect(error?.description.contains(word) == true, "\(word): \(error?.description ?? "")")
+      expect(error?.description.contains(word), equals: true, "\(word): \(error?.description ?? "")")
     }
     let changed = try write(plan, rows(of: plan, settle: 2), "changed.csv", in: folder)
     let error = #expect(throws: LabError.self) { try SweepMerge(paths: [first, changed]) }
-    #expect(
+    expect(
       error?.description.hasPrefix(
-        "\(changed):3: expected row 0 of the sweep as in \(first):3, found another result")
-        == true,
+        "\(changed):3: expected row 0 of the sweep as in \(first):3, found another result"), equals: true,
       "\(error as Any)")
     let foreign = try write(
       plan, [rows(of: plan)[0], rows(of: sweep(last: 6))[29]], "foreign.csv", in: folder)
     let stranger = #expect(throws: LabError.self) { try SweepMerge(paths: [foreign]) }
-    #expect(stranger?.description.hasPrefix("\(foreign):4: expected a row of the sweep of ") == true)
+    expect(stranger?.description.hasPrefix("\(foreign):4: expected a row of the sweep of "), equals: true)
     try SweepTable(axes: ["x", "y"], rows: rows(of: plan)).text
       .write(toFile: folder.file("plain.csv"), atomically: true, encoding: .utf8)
     let plain = #expect(throws: LabError.self) { try SweepMerge(paths: [folder.file("plain.csv")]) }
-    #expect(plain?.description.contains("found a table without the plan of its sweep") == true)
+    expect(plain?.description.contains("found a table without the plan of its sweep"), equals: true)
   }
 
   @Test("A continued sweep discards rows of another build and rows of replaced recordings")
@@ -165,17 +167,17 @@ import Testing
     let plan = sweep()
     let all = rows(of: plan)
     let part = try write(plan, all, "part.csv", in: folder)
-    #expect(try plan.kept(from: part).rows == all)
-    #expect(try plan.kept(from: part).remark == nil)
-    #expect(try plan.kept(from: folder.file("nothing.csv")).rows.isEmpty)
+    try expect(plan.kept(from: part).rows, equals: all)
+    expect(try plan.kept(from: part).remark == nil)
+    expect(try plan.kept(from: folder.file("nothing.csv")).rows.isEmpty)
     let replaced = try sweep(checksum: "c").kept(from: part)
-    #expect(replaced.rows == all.filter { $0.recording == "ü.jsonl" })
-    #expect(replaced.remark?.contains("the recordings of 15 rows have changed") == true)
+    expect(replaced.rows, equals: all.filter { $0.recording == "ü.jsonl" })
+    expect(replaced.remark?.contains("the recordings of 15 rows have changed"), equals: true)
     let rebuilt = try sweep(lab: "2").kept(from: part)
-    #expect(rebuilt.rows.isEmpty && rebuilt.remark?.contains("another build") == true)
+    expect(rebuilt.rows.isEmpty && rebuilt.remark?.contains("another build") == true)
     for other in [sweep(experiment: "sheet"), sweep(last: 6)] {
       let error = #expect(throws: LabError.self) { try other.kept(from: part) }
-      #expect(error?.description.contains("remove the file") == true)
+      expect(error?.description.contains("remove the file"), equals: true)
     }
     #expect(throws: LabError.self) { try plan.kept(from: part, shard: Shard(index: 1, count: 2)) }
   }
@@ -189,9 +191,9 @@ import Testing
     let two = try write(plan, all.filter { $0.number % 2 == 1 }, "two.csv", in: folder)
     try folder.text("two.csv").replacing("\n", with: "\r\n").write(
       toFile: two, atomically: true, encoding: .utf8)
-    #expect(try SweepTable(reading: two).rows == all.filter { $0.number % 2 == 1 })
+    try expect(SweepTable(reading: two).rows, equals: all.filter { $0.number % 2 == 1 })
     try SweepMerge(paths: [one, two]).write(to: folder.file("all.csv"))
-    #expect(try SweepTable(reading: folder.file("all.csv")).rows == all)
+    try expect(SweepTable(reading: folder.file("all.csv")).rows, equals: all)
   }
 
   @Test(
@@ -201,6 +203,6 @@ import Testing
     let folder = Folder()
     try text.write(toFile: folder.file("t.csv"), atomically: true, encoding: .utf8)
     let error = #expect(throws: LabError.self) { try SweepTable(reading: folder.file("t.csv")) }
-    #expect(error?.description.contains("t.csv:1:") == true)
+    expect(error?.description.contains("t.csv:1:"), equals: true)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import Testing
 
@@ -36,8 +37,8 @@ import Testing
       ],
     ] {
       let (_, output, errors) = try lab(words)
-      #expect(isClean(output) && isClean(errors), "\(words): \(output) \(errors)")
-      #expect(!output.isEmpty || !errors.isEmpty, "\(words)")
+      expect(isClean(output) && isClean(errors), "\(words): \(output) \(errors)")
+      expect(!output.isEmpty || !errors.isEmpty, "\(words)")
     }
   }
 
@@ -65,12 +66,12 @@ import Testing
       ],
     ] {
       let (_, output, errors) = try lab(words)
-      #expect(isClean(output) && isClean(errors), "\(words): \(output) \(errors)")
+      expect(isClean(output) && isClean(errors), "\(words): \(output) \(errors)")
     }
     for name in folder.names where name == "j.xml" || name == "r.html" {
-      #expect(isClean(try folder.text(name)), "\(name)")
+      expect(isClean(try folder.text(name)), "\(name)")
     }
-    #expect(folder.names.contains("j.xml"))
+    expect(folder.names.contains("j.xml"))
   }
 
   @Test("Arguments with line breaks are refused with an error of one line")
@@ -80,8 +81,8 @@ import Testing
     try FileManager.default.copyItem(atPath: "\(LabProcess.recordings)/dismiss.jsonl", toPath: odd)
     for words in [["replay", odd], ["test", odd], ["test", folder.path], ["record", odd, "--headless"]] {
       let (status, _, errors) = try lab(words)
-      #expect(status != 0 && errors.contains("without line breaks"), "\(words): \(errors)")
-      #expect(errors.split(separator: "\n").count == 1, "\(words): \(errors)")
+      expect(status != 0 && errors.contains("without line breaks"), "\(words): \(errors)")
+      expect(errors.split(separator: "\n").count, equals: 1, "\(words): \(errors)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import Testing
 
@@ -19,18 +20,18 @@ import Testing
 
   @Test("A task of less than a second shows no line, and neither does a hidden line")
   func silence() {
-    #expect(said(isShown: true, milliseconds: 9).isEmpty)
-    #expect(said(isShown: false, milliseconds: 500).isEmpty)
+    expect(said(isShown: true, milliseconds: 9).isEmpty)
+    expect(said(isShown: false, milliseconds: 500).isEmpty)
   }
 
   @Test("A longer task shows its progress and the remaining time, and removes the line at the end")
   func timeLeft() {
     let texts = said(isShown: true, milliseconds: 100, upTo: 50)
-    #expect(texts.first?.contains("10/100, 9 s left") == true, "\(texts.first ?? "")")
-    #expect(texts.dropLast().last?.contains("50/100, 5 s left") == true)
-    #expect(texts.last == "\r\u{1B}[K")
-    #expect(said(isShown: true, milliseconds: 100).dropLast().last?.contains("100/100") == true)
-    #expect(said(isShown: true, milliseconds: 2000, upTo: 20).contains { $0.contains("2 min 40 s left") })
+    expect(texts.first?.contains("10/100, 9 s left"), equals: true, "\(texts.first ?? "")")
+    expect(texts.dropLast().last?.contains("50/100, 5 s left"), equals: true)
+    expect(texts.last, equals: "\r\u{1B}[K")
+    expect(said(isShown: true, milliseconds: 100).dropLast().last?.contains("100/100"), equals: true)
+    expect(said(isShown: true, milliseconds: 2000, upTo: 20).contains { $0.contains("2 min 40 s left") })
   }
 
   @Test("A fraction is shown in percent, with the remaining time")
@@ -42,9 +43,9 @@ import Testing
       line.show(part)
       now += 2_000_000_000
     }
-    #expect(texts.count == 4)
-    #expect(texts[0].contains("25 %, 6 s left") && texts[1].contains("50 %, 4 s left"))
-    #expect(texts[2].contains(" 0 %") && texts[3].contains("100 %"))
+    expect(texts.count, equals: 4)
+    expect(texts[0].contains("25 %, 6 s left") && texts[1].contains("50 %, 4 s left"))
+    expect(texts[2].contains(" 0 %") && texts[3].contains("100 %"))
   }
 
   @Test("Progress is reported after each round, outside the measured time")
@@ -58,7 +59,7 @@ import Testing
         told.append($0)
         now += 1000
       }, a: work, b: work)
-    #expect(told == [1, 2, 3, 4, 5] && ratio.rounds.allSatisfy { $0 == 1 })
+    expect(told == [1, 2, 3, 4, 5] && ratio.rounds.allSatisfy { $0 == 1 })
     told = []
     let times = Distribution.measuring(
       rounds: 4, clock: { now },
@@ -66,12 +67,12 @@ import Testing
         told.append($0)
         now += 1000
       }, work)
-    #expect(told == [1, 2, 3, 4] && times.max == 10)
+    expect(told == [1, 2, 3, 4] && times.max == 10)
   }
 
   @Test("The line is drawn at most ten times per second")
   func often() {
-    #expect(said(isShown: true, milliseconds: 30).count <= 22)
+    expect(said(isShown: true, milliseconds: 30).count, isAtMost: 22)
   }
 
   @Test("Nothing is drawn on an error output that is not a terminal, and no output has colors")
@@ -81,7 +82,7 @@ import Testing
     ] {
       for environment in [[:], ["NO_COLOR": "1"], ["TERM": "dumb"]] {
         let (_, text, complaint) = try lab(words, environment)
-        #expect(!text.contains("\u{1B}") && !complaint.contains("\u{1B}"), "\(words)")
+        expect(!text.contains("\u{1B}") && !complaint.contains("\u{1B}"), "\(words)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Glibc
 import Replay
@@ -40,27 +41,27 @@ import Testing
     let folder = Folder()
     _ = try session(folder, endedBy: SIGKILL, after: lines)
     let partial = RecordingFile(folder.file("kept.jsonl")).partialPath
-    #expect(FileManager.default.fileExists(atPath: partial))
+    expect(FileManager.default.fileExists(atPath: partial))
     let kept = folder.file("cut.jsonl")
     try FileManager.default.copyItem(atPath: partial, toPath: kept)
     let recording = try RecordingFile(kept).load()
     let (status, text, _) = try lab(["replay", kept, "--verify", "--headless", "--json"])
     let verdict = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
 
-    #expect(status == 1)
-    #expect(verdict["frames"] as? Int == recording.steps.count && !recording.steps.isEmpty)
+    expect(status, equals: 1)
+    expect(verdict["frames"] as? Int == recording.steps.count && !recording.steps.isEmpty)
     // The only message is that the recording ended early.
-    #expect(verdict["frame"] == nil)
-    #expect((verdict["messages"] as? [String])?.count == 1, "\(text)")
+    expect(verdict["frame"] == nil)
+    expect((verdict["messages"] as? [String])?.count, equals: 1, "\(text)")
   }
 
   @Test("A session that a signal ends has a whole recording", arguments: [SIGINT, SIGTERM])
   func asked(signal: Int32) throws {
     let folder = Folder()
-    #expect(try session(folder, endedBy: signal, after: 30) == 0)
+    try expect(session(folder, endedBy: signal, after: 30), equals: 0)
     let recording = try RecordingFile(folder.file("kept.jsonl")).load()
-    #expect(recording.steps.count > 2 && recording.events.count > 2)
-    #expect(try lab(["replay", folder.file("kept.jsonl"), "--verify", "--headless"]).0 == 0)
+    expect(recording.steps.count > 2 && recording.events.count > 2)
+    try expect(lab(["replay", folder.file("kept.jsonl"), "--verify", "--headless"]).0, equals: 0)
   }
 
   @Test("If the recording cannot be written, the error is reported, and the state is still saved")
@@ -84,12 +85,12 @@ import Testing
     try FileManager.default.createDirectory(atPath: recording.path, withIntermediateDirectories: true)
     let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 1 && complaint.contains("last.jsonl"), "\(complaint)")
-    #expect(FileManager.default.fileExists(atPath: state))
+    expect(process.terminationStatus == 1 && complaint.contains("last.jsonl"), "\(complaint)")
+    expect(FileManager.default.fileExists(atPath: state))
     // The recording remains under its partial name.
     let kept = folder.file("kept.jsonl")
     try FileManager.default.copyItem(atPath: recording.partialPath, toPath: kept)
-    #expect(try lab(["replay", kept, "--verify", "--headless"]).0 == 0)
+    try expect(lab(["replay", kept, "--verify", "--headless"]).0, equals: 0)
   }
 
   @Test(
@@ -102,8 +103,8 @@ import Testing
         "record", folder.file("kept.jsonl"), "card", "--gesture", "dismiss", "--frames", "100000", "--timing",
         times,
       ], Self.unseen)
-    #expect(status == 1 && complaint.contains("\(times): could not be written"), "\(complaint)")
-    #expect(folder.names == ["kept.jsonl", "kept.jsonl.values"])
+    expect(status == 1 && complaint.contains("\(times): could not be written"), "\(complaint)")
+    expect(folder.names, equals: ["kept.jsonl", "kept.jsonl.values"])
   }
 
   @Test("A scripted gesture in a window is recorded, and finishes as its script expects")
@@ -112,8 +113,8 @@ import Testing
     let (status, _, complaint) = try lab(
       ["record", folder.file("flick.jsonl"), "card", "--gesture", "dismiss", "--frames", "100000"],
       Self.unseen)
-    #expect(status == 0, "\(complaint)")
+    expect(status, equals: 0, "\(complaint)")
     let (_, text, _) = try lab(["replay", folder.file("flick.jsonl"), "--headless"])
-    #expect(text.contains("so it finishes"), "\(text)")
+    expect(text.contains("so it finishes"), "\(text)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Scenarios
 import Testing
@@ -23,7 +24,7 @@ import TransitionEngine
     let loop = loop()
     loop.update(nil, at: 0)
     loop.update(nil, at: 1_000_000_000)
-    #expect(loop.wait(from: 1_000_000_000) == nil && loop.list == nil && log.made.isEmpty)
+    expect(loop.wait(from: 1_000_000_000) == nil && loop.list == nil && log.made.isEmpty)
   }
 
   @Test(
@@ -31,11 +32,11 @@ import TransitionEngine
   func delay() throws {
     let loop = loop()
     for entry in 0..<10 { loop.update(entry, at: Int64(entry) * 20_000_000) }
-    #expect(log.made.isEmpty)
+    expect(log.made.isEmpty)
     let wait = try #require(loop.wait(from: 180_000_000))
-    #expect(wait > 0)
+    expect(wait, isAbove: 0)
     loop.update(9, at: 180_000_000 + wait)
-    #expect(log.made == [9] && loop.wait(from: 180_000_000 + wait) == 0 && loop.list != nil)
+    expect(log.made == [9] && loop.wait(from: 180_000_000 + wait) == 0 && loop.list != nil)
   }
 
   @Test("The gesture plays, rests, and plays again on a new stage; between them nothing is drawn")
@@ -49,13 +50,13 @@ import TransitionEngine
       if wait > 0 {
         let version = loop.version
         loop.update(4, at: now + wait / 2)
-        #expect(loop.version == version)
+        expect(loop.version, equals: version)
         rests += 1
       }
       now += max(wait, 16_666_667)
     }
-    #expect(log.made == [4, 4, 4] && rests == 3)
+    expect(log.made == [4, 4, 4] && rests == 3)
     loop.update(nil, at: now)
-    #expect(loop.wait(from: now) == nil && loop.list == nil)
+    expect(loop.wait(from: now) == nil && loop.list == nil)
   }
 }

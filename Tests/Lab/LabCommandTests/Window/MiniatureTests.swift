@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import LayerTree
 import Raster
@@ -22,15 +23,15 @@ import TransitionEngine
     for name in Catalogue.standard.experiments.map(\.name) {
       let miniature = try miniature(name)
       let picture = try #require(miniature.picture(width: 75, height: 162, &rasterizer))
-      #expect(Set(picture.pixels).count > 1 && picture.isOpaque, "\(name)")
-      #expect(miniature.hasGesture && !miniature.isOver, "\(name)")
+      expect(Set(picture.pixels).count > 1 && picture.isOpaque, "\(name)")
+      expect(miniature.hasGesture && !miniature.isOver, "\(name)")
       let version = miniature.version
       var elapsed: Int64 = 0
       while !miniature.isOver, elapsed < 60_000_000_000 {
         miniature.play(to: elapsed)
         elapsed += Self.period
       }
-      #expect(miniature.isOver && miniature.version > version, "\(name)")
+      expect(miniature.isOver && miniature.version > version, "\(name)")
     }
   }
 
@@ -40,7 +41,7 @@ import TransitionEngine
     for frame in 0..<90 as Range<Int64> {
       one.play(to: frame * Self.period)
       other.play(to: frame * Self.period)
-      #expect(one.list == other.list, "frame \(frame)")
+      expect(one.list, equals: other.list, "frame \(frame)")
     }
   }
 
@@ -48,7 +49,7 @@ import TransitionEngine
   func current() throws {
     let stage = Stage()
     let miniature = try miniature("sheet")
-    #expect(Stage.current === stage)
+    expect(Stage.current === stage)
     withExtendedLifetime((stage, miniature)) {}
   }
 }

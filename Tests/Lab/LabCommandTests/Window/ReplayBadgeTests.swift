@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import Workbench
 
@@ -7,10 +8,10 @@ import Workbench
   @Test("A replay has a badge, and others while it is paused or plays at another speed")
   func badges() {
     var pace = ReplayPace(speed: 1, start: 0, now: 0)
-    #expect(pace.badges == [.replay])
+    expect(pace.badges, equals: [.replay])
     pace.speed = 0.25
-    #expect(pace.badges == [.replay, .speed(0.25)])
+    expect(pace.badges, equals: [.replay, .speed(0.25)])
     pace.isHeld = true
-    #expect(pace.badges == [.replay, .paused, .speed(0.25)])
+    expect(pace.badges, equals: [.replay, .paused, .speed(0.25)])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import Glibc
@@ -60,16 +61,16 @@ import TransitionEngine
         let queued = try play(subject, gesture) { events in
           // One at a time, so that each keeps its own time.
           try events.flatMap { event in
-            #expect(window.send(event.kind))
+            expect(window.send(event.kind))
             let input = window.poll(at: { _ in event.time })
             try #require(input.request != .quit)
             return input.events
           }
         }
-        #expect(queued == straight, "\(experiment.name) \(gesture.name)")
+        expect(queued, equals: straight, "\(experiment.name) \(gesture.name)")
         count += 1
       }
     }
-    #expect(count > 40)
+    expect(count, isAbove: 40)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -12,11 +13,11 @@ import Testing
   func writing() throws {
     let folder = Folder()
     let memory = WindowMemory(in: folder.file("config"))
-    #expect(memory.read() == nil)
+    expect(memory.read() == nil)
     try memory.write(place)
-    #expect(memory.read() == place)
-    #expect(memory.path == folder.file("config/transition-lab/window.json"))
-    #expect(folder.names == ["config"])
+    expect(memory.read(), equals: place)
+    expect(memory.path, equals: folder.file("config/transition-lab/window.json"))
+    expect(folder.names, equals: ["config"])
   }
 
   @Test("A place that the file has already is not written again")
@@ -26,7 +27,7 @@ import Testing
     try memory.write(place)
     let before = FileStamp(try #require(memory.path))
     try memory.write(place)
-    #expect(FileStamp(try #require(memory.path)) == before)
+    expect(FileStamp(try #require(memory.path)), equals: before)
   }
 
   @Test(
@@ -45,11 +46,11 @@ import Testing
     try memory.write(place)
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     var notes: [String] = []
-    #expect(memory.read(note: { notes.append($0) }) == nil)
-    #expect(notes.count == 1 && notes.allSatisfy { $0.hasPrefix("\(path):") }, "\(notes)")
+    expect(memory.read(note: { notes.append($0) }) == nil)
+    expect(notes.count == 1 && notes.allSatisfy { $0.hasPrefix("\(path):") }, "\(notes)")
     // The next session writes a valid file again.
     try memory.write(place)
-    #expect(memory.read() == place)
+    expect(memory.read(), equals: place)
   }
 
   @Test("A pipe or a folder in place of the file is ignored with a note, and stays")
@@ -59,19 +60,19 @@ import Testing
     let path = try #require(memory.path)
     try FileManager.default.createDirectory(
       atPath: folder.file("transition-lab"), withIntermediateDirectories: true)
-    #expect(mkfifo(path, 0o600) == 0)
+    expect(mkfifo(path, 0o600), equals: 0)
     var notes: [String] = []
-    #expect(memory.read(note: { notes.append($0) }) == nil && notes.count == 1)
+    expect(memory.read(note: { notes.append($0) }) == nil && notes.count == 1)
     #expect(throws: LabError.self) { try memory.write(place) }
     var status = stat()
-    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
   @Test("The folder is XDG_CONFIG_HOME, else .config in HOME, and only where it is absolute")
   func folders() {
-    #expect(WindowMemory.folder(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]) == "/c")
-    #expect(WindowMemory.folder(["XDG_CONFIG_HOME": "c", "HOME": "/h"]) == "/h/.config")
-    #expect(WindowMemory.folder(["HOME": "h"]) == nil && WindowMemory.folder([:]) == nil)
+    expect(WindowMemory.folder(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]), equals: "/c")
+    expect(WindowMemory.folder(["XDG_CONFIG_HOME": "c", "HOME": "/h"]), equals: "/h/.config")
+    expect(WindowMemory.folder(["HOME": "h"]) == nil && WindowMemory.folder([:]) == nil)
   }
 
   @Test("Scripted, invisible and headless windows are not remembered, nor with --usual-window")
@@ -80,14 +81,14 @@ import Testing
       let home = environment.merging(["XDG_CONFIG_HOME": "/c"]) { $1 }
       return WindowMemory(try Arguments(words, for: RunCommand.verb), environment: home).path
     }
-    #expect(try path(["card"]) == "/c/transition-lab/window.json")
+    try expect(path(["card"]), equals: "/c/transition-lab/window.json")
     for words in [
       ["--usual-window"], ["--headless"], ["--json"], ["--frames", "9"], ["--gesture", "dismiss"],
     ] {
-      #expect(try path(["card"] + words) == nil, "\(words)")
+      expect(try path(["card"] + words) == nil, "\(words)")
     }
     for driver in ["dummy", "offscreen"] {
-      #expect(try path(["card"], ["SDL_VIDEODRIVER": driver]) == nil, "\(driver)")
+      expect(try path(["card"], ["SDL_VIDEODRIVER": driver]) == nil, "\(driver)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import LayerTree
 import MotionMath
@@ -57,11 +58,11 @@ import TransitionEngine
     try drag(bench, other, on: side)
 
     let outcomes = try #require(bench.workbench.comparison?.outcomes)
-    #expect(outcomes.map(\.outcome) == [.finish, .cancel])
-    #expect(outcomes.allSatisfy { ($0.settle ?? 0) > 0.1 })
-    #expect(bench.stage.status.presentedCount == 0)
-    #expect(other.status.presentedCount == 1)
-    #expect(try bench.replayed().divergence == nil)
+    expect(outcomes.map(\.outcome), equals: [.finish, .cancel])
+    expect(outcomes.allSatisfy { ($0.settle ?? 0) > 0.1 })
+    expect(bench.stage.status.presentedCount, equals: 0)
+    expect(other.status.presentedCount, equals: 1)
+    expect(try bench.replayed().divergence == nil)
   }
 
   @Test(
@@ -75,11 +76,11 @@ import TransitionEngine
     try drag(bench, other, on: 0)
     let list = bench.workbench.list
     let strings = DrawnText.all(list).map(\.string)
-    for text in ["Release velocity", "600 pt/s", "3000 pt/s"] { #expect(strings.contains(text), "\(text)") }
-    #expect(strings.contains { $0.hasPrefix("A  finish, settled after ") })
-    #expect(strings.contains { $0.hasPrefix("B  cancel, settled after ") })
+    for text in ["Release velocity", "600 pt/s", "3000 pt/s"] { expect(strings.contains(text), "\(text)") }
+    expect(strings.contains { $0.hasPrefix("A  finish, settled after ") })
+    expect(strings.contains { $0.hasPrefix("B  cancel, settled after ") })
     let overlap = DrawnText.overlap(list)
-    #expect(overlap == nil, "\(String(describing: overlap))")
+    expect(overlap == nil, "\(String(describing: overlap))")
   }
 
   @Test(
@@ -97,9 +98,9 @@ import TransitionEngine
       collage.add(bench.workbench.scene, place.transform)
       collage.add(bench.workbench.list)
       let overlap = DrawnText.overlap(collage.list)
-      #expect(overlap == nil, "\(index): \(String(describing: overlap))")
+      expect(overlap == nil, "\(index): \(String(describing: overlap))")
     }
-    #expect(!bench.workbench.scene.texts.isEmpty)
+    expect(!bench.workbench.scene.texts.isEmpty)
   }
 
   @Test("A second stage does not change the first stage or its recording")
@@ -114,7 +115,7 @@ import TransitionEngine
       try step(compared, other, events)
       try alone.step(events)
     }
-    #expect(compared.stage.hashes.picture == alone.stage.hashes.picture)
+    expect(compared.stage.hashes.picture, equals: alone.stage.hashes.picture)
   }
 
   @Test(
@@ -133,23 +134,23 @@ import TransitionEngine
     for (side, stage) in [bench.stage, other].enumerated() {
       let list = bench.workbench.overlay(of: stage, side: side)
       // Ghosts are translucent groups, and the hit test has a description.
-      #expect(list.groups.contains { $0.opacity < 0.5 }, "side \(side)")
-      #expect(list.texts.contains { $0.string.hasPrefix("hit: ") }, "side \(side)")
-      #expect(bench.workbench.picture(of: stage, side: side) == stage.displayList)
+      expect(list.groups.contains { $0.opacity < 0.5 }, "side \(side)")
+      expect(list.texts.contains { $0.string.hasPrefix("hit: ") }, "side \(side)")
+      expect(bench.workbench.picture(of: stage, side: side), equals: stage.displayList)
     }
-    #expect(bench.workbench.views.path?.point == [195, 330])
-    #expect(bench.workbench.otherViews.path == bench.workbench.views.path)
+    expect(bench.workbench.views.path?.point, equals: [195, 330])
+    expect(bench.workbench.otherViews.path, equals: bench.workbench.views.path)
     try bench.type("e")
     for (side, stage) in [bench.stage, other].enumerated() {
       let apart = bench.workbench.picture(of: stage, side: side)
-      #expect(apart.texts.contains { $0.string.hasPrefix("CardController") })
+      expect(apart.texts.contains { $0.string.hasPrefix("CardController") })
       let texts = bench.workbench.overlay(of: stage, side: side).texts.map(\.string)
-      #expect(texts == [OverlayLegend.layers.text])
+      expect(texts, equals: [OverlayLegend.layers.text])
     }
     for key in ["e", "g", "x"] { try bench.type(key) }
     for (side, stage) in [bench.stage, other].enumerated() {
-      #expect(bench.workbench.picture(of: stage, side: side) == stage.displayList)
-      #expect(bench.workbench.overlay(of: stage, side: side).items.isEmpty)
+      expect(bench.workbench.picture(of: stage, side: side), equals: stage.displayList)
+      expect(bench.workbench.overlay(of: stage, side: side).items.isEmpty)
     }
   }
 
@@ -159,44 +160,44 @@ import TransitionEngine
     try bench.type("g")
     let (_, other) = try compare(bench, flick: 3000)
     try drag(bench, other, on: 0)
-    #expect((bench.workbench.otherViews.onion?.count ?? 0) > 0)
+    expect(bench.workbench.otherViews.onion?.count ?? 0, isAbove: 0)
     try bench.type("b")
     _ = try compare(bench, flick: 3000)
-    #expect(bench.workbench.otherViews.onion?.count == 0)
-    #expect((bench.workbench.views.onion?.count ?? 0) > 2)
+    expect(bench.workbench.otherViews.onion?.count, equals: 0)
+    expect(bench.workbench.views.onion?.count ?? 0, isAbove: 2)
   }
 
   @Test("The key B orders a second stage with the current knobs, and removes it")
   func keys() throws {
     let bench = WorkbenchSession()
     try bench.type("b")
-    #expect(bench.workbench.dequeueOrders() == [.compare(byPreset: nil)])
+    expect(bench.workbench.dequeueOrders(), equals: [.compare(byPreset: nil)])
     bench.workbench.compare(bench.workbench.values, named: "x")
-    #expect(bench.workbench.isComparing && bench.workbench.places.count == 2)
+    expect(bench.workbench.isComparing && bench.workbench.places.count == 2)
     _ = bench.workbench.dequeueOrders()
     try bench.step([.key(.init("left shift")), .key(.init("b")), .key(.init("b", isDown: false))])
-    #expect(bench.workbench.dequeueOrders() == [.compare(byPreset: 1)])
+    expect(bench.workbench.dequeueOrders(), equals: [.compare(byPreset: 1)])
     try bench.step([.key(.init("left shift", isDown: false))])
     try bench.type("b")
-    #expect(!bench.workbench.isComparing && bench.workbench.places.count == 1)
-    #expect(bench.workbench.dequeueOrders() == [.resizeWindow(width: 390, height: 844)])
+    expect(!bench.workbench.isComparing && bench.workbench.places.count == 1)
+    expect(bench.workbench.dequeueOrders(), equals: [.resizeWindow(width: 390, height: 844)])
   }
 
   @Test("The text of an outcome has the decision and the time to settle")
   func outcome() {
     var outcome = ReleaseOutcome()
-    #expect(outcome.text == "nothing yet")
+    expect(outcome.text, equals: "nothing yet")
     outcome.record(.began, at: 1_000_000_000, text: "began")
-    #expect(outcome.text == "moving")
+    expect(outcome.text, equals: "moving")
     outcome.record(.released, at: 1_500_000_000, text: "released at 35 %, so it cancels")
-    #expect(outcome.outcome == .cancel && outcome.settle == nil)
+    expect(outcome.outcome == .cancel && outcome.settle == nil)
     outcome.record(.settled, at: 1_912_000_000, text: "settled")
-    #expect(outcome.text == "cancel, settled after 412 ms")
+    expect(outcome.text, equals: "cancel, settled after 412 ms")
     outcome.record(.caught, at: 2_000_000_000, text: "caught")
-    #expect(
-      outcome
-        == {
-          var next = ReleaseOutcome(); next.record(.caught, at: 0, text: ""); return next
-        }())
+    expect(
+      outcome,
+      equals: {
+        var next = ReleaseOutcome(); next.record(.caught, at: 0, text: ""); return next
+      }())
   }
 }

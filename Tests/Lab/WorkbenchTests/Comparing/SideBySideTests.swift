@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Testing
@@ -20,17 +21,17 @@ import Testing
       for (layer, size) in [(Int32(7), a), (8, b)] {
         let item = try #require(both.items.first { $0.layer == layer })
         let box = item.transform.boundingBox(of: item.rect)
-        #expect(box.size == size && box.minX >= 0 && box.minY >= 0)
-        #expect(box.maxX <= both.size.x && box.maxY <= both.size.y)
+        expect(box.size == size && box.minX >= 0 && box.minY >= 0)
+        expect(box.maxX <= both.size.x && box.maxY <= both.size.y)
         boxes.append(box)
       }
-      #expect(!boxes[0].intersects(boxes[1]))
+      expect(!boxes[0].intersects(boxes[1]))
       for text in DrawnText.all(both) {
-        #expect(boxes.allSatisfy { !$0.intersects(text.box) }, "\(text)")
+        expect(boxes.allSatisfy { !$0.intersects(text.box) }, "\(text)")
       }
     }
     let wide = SideBySide.list(
       (list([200, 9], layer: 1), list([200, 9], layer: 1)), names: ("the knobs", "firm"))
-    #expect(DrawnText.all(wide).map(\.string) == ["A  the knobs", "B  firm"])
+    expect(DrawnText.all(wide).map(\.string), equals: ["A  the knobs", "B  firm"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import LayerTree
 import MotionMath
@@ -43,7 +44,7 @@ import TransitionEngine
       let expected = place % width < split ? left.pixels[place] : right.pixels[place]
       if together.pixels[place] != expected { differing += 1 }
     }
-    #expect(differing == 0)
+    expect(differing, equals: 0)
   }
 
   @Test("Every index in a collage is valid, and clips follow their parents")
@@ -54,11 +55,11 @@ import TransitionEngine
     }
     let list = collage.list
     for item in list.items {
-      #expect(item.text < list.texts.count && item.content < list.contents.count)
-      #expect(item.clip >= 0 && item.clip < list.clips.count && item.shadow < list.shadows.count)
+      expect(item.text < list.texts.count && item.content < list.contents.count)
+      expect(item.clip >= 0 && item.clip < list.clips.count && item.shadow < list.shadows.count)
     }
-    for (place, clip) in list.clips.enumerated() { #expect(clip.parent < place) }
-    #expect(list.groups.count >= 3)
-    for (one, next) in zip(list.groups, list.groups.dropFirst()) { #expect(one.first <= next.first) }
+    for (place, clip) in list.clips.enumerated() { expect(clip.parent < place) }
+    expect(list.groups.count, isAtLeast: 3)
+    for (one, next) in zip(list.groups, list.groups.dropFirst()) { expect(one.first, isAtMost: next.first) }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -15,11 +16,11 @@ import Testing
       for width in stride(from: 320.0, through: 2000, by: 7) {
         let layout = GalleryLayout(count: 27, stage: stage, window: [width, 700])
         let tiles = (0..<27).map(layout.tile)
-        #expect(tiles.allSatisfy { $0.minX >= 0 && $0.maxX <= width && !$0.isEmpty }, "\(stage) \(width)")
-        #expect(tiles.allSatisfy { $0.minY >= GalleryLayout.header && $0.maxY <= layout.contentHeight })
+        expect(tiles.allSatisfy { $0.minX >= 0 && $0.maxX <= width && !$0.isEmpty }, "\(stage) \(width)")
+        expect(tiles.allSatisfy { $0.minY >= GalleryLayout.header && $0.maxY <= layout.contentHeight })
         for (index, tile) in tiles.enumerated() {
           let other = tiles[(index + 1)...].first { $0.intersects(tile) }
-          #expect(other == nil, "\(stage) \(width) \(index)")
+          expect(other == nil, "\(stage) \(width) \(index)")
         }
       }
     }
@@ -29,7 +30,7 @@ import Testing
   func shapes() {
     for stage in Self.stages {
       let picture = GalleryLayout(count: 3, stage: stage, window: [1068, 760]).picture
-      #expect(abs(picture.y - picture.x * stage.y / stage.x) <= 1, "\(stage): \(picture)")
+      expect(abs(picture.y - picture.x * stage.y / stage.x), isAtMost: 1, "\(stage): \(picture)")
     }
   }
 
@@ -43,9 +44,9 @@ import Testing
       let point = SIMD2(
         Double.random(in: -20...2100, using: &generator), Double.random(in: -20...6000, using: &generator))
       let expected = (0..<layout.count).first { layout.tile($0).contains(point) }
-      #expect(layout.index(at: point) == expected, "\(layout) \(point)")
+      expect(layout.index(at: point), equals: expected, "\(layout) \(point)")
     }
-    #expect(GalleryLayout(count: 9, stage: [390, 844], window: [900, 600]).index(at: [.nan, .nan]) == nil)
+    expect(GalleryLayout(count: 9, stage: [390, 844], window: [900, 600]).index(at: [.nan, .nan]) == nil)
   }
 
   @Test("Exactly the tiles of rows that reach below the line and above the window's bottom are visible")
@@ -56,7 +57,7 @@ import Testing
       for index in 0..<27 {
         let tile = layout.tile(index)
         let isInside = tile.maxY - scroll > GalleryLayout.header && tile.minY - scroll < 640
-        #expect(!isInside || visible.contains(index), "\(scroll) \(index)")
+        expect(!isInside || visible.contains(index), "\(scroll) \(index)")
       }
     }
   }
@@ -68,9 +69,9 @@ import Testing
       for start in stride(from: 0.0, through: layout.lastScroll, by: 101) {
         let scroll = layout.scroll(showing: index, from: start)
         let tile = layout.tile(index)
-        #expect(tile.minY - scroll >= GalleryLayout.header, "\(index) \(start)")
-        #expect(tile.maxY - scroll <= 640, "\(index) \(start)")
-        #expect(layout.scroll(showing: index, from: scroll) == scroll)
+        expect(tile.minY - scroll, isAtLeast: GalleryLayout.header, "\(index) \(start)")
+        expect(tile.maxY - scroll, isAtMost: 640, "\(index) \(start)")
+        expect(layout.scroll(showing: index, from: scroll), equals: scroll)
       }
     }
   }
@@ -80,7 +81,7 @@ import Testing
     for columns in 1...8 {
       let size = GalleryLayout.windowSize(columns: columns, stage: [390, 844], height: 760)
       let layout = GalleryLayout(count: 27, stage: [390, 844], window: size)
-      #expect(layout.columns == columns && layout.left == GalleryLayout.margin)
+      expect(layout.columns == columns && layout.left == GalleryLayout.margin)
     }
   }
 }

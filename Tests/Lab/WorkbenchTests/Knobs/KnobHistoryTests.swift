@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -27,10 +28,10 @@ import Testing
     for step in 0..<300 {
       switch Int.random(in: 0..<6, using: &generator) {
       case 0:
-        #expect(history.undo() == (model.at > 0), "seed \(seed), step \(step)")
+        expect(history.undo(), equals: (model.at > 0), "seed \(seed), step \(step)")
         model.at = max(0, model.at - 1)
       case 1:
-        #expect(history.redo() == (model.at + 1 < model.states.count), "seed \(seed), step \(step)")
+        expect(history.redo(), equals: (model.at + 1 < model.states.count), "seed \(seed), step \(step)")
         model.at = min(model.states.count - 1, model.at + 1)
       case 2:
         // A drag is one change, with any values in between.
@@ -44,7 +45,7 @@ import Testing
           if history.values != before.values { model.turn(to: history.values) } else { history = before }
         } else {
           history.cancelGroup()
-          #expect(history.values == before.values, "seed \(seed), step \(step)")
+          expect(history.values, equals: before.values, "seed \(seed), step \(step)")
           history = before
         }
       default:
@@ -57,8 +58,8 @@ import Testing
           model.turn(to: next)
         }
       }
-      #expect(history.values == model.values, "seed \(seed), step \(step)")
-      #expect(history.canUndo == (model.at > 0), "seed \(seed), step \(step)")
+      expect(history.values, equals: model.values, "seed \(seed), step \(step)")
+      expect(history.canUndo, equals: (model.at > 0), "seed \(seed), step \(step)")
     }
   }
 
@@ -69,7 +70,7 @@ import Testing
     var count = 0
     while history.undo() { count += 1 }
 
-    #expect(count == KnobHistory.limit)
-    #expect(history.values == [20])
+    expect(count, equals: KnobHistory.limit)
+    expect(history.values, equals: [20])
   }
 }

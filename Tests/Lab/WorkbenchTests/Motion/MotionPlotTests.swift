@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Replay
@@ -43,23 +44,23 @@ import TransitionEngine
     ] {
       let (before, start) = (try value(name, bench), try center(handle, bench))
       let grabbed = start + [2, -3]
-      #expect(try bench.step([pointer(.down, grabbed)]).isEmpty, "a press alone changes nothing")
+      expect(try bench.step([pointer(.down, grabbed)]).isEmpty, "a press alone changes nothing")
       for offset in offsets {
         let through = try bench.step([pointer(.move, grabbed + offset)])
-        #expect(through == [.parameter(name, try value(name, bench))])
+        expect(through, equals: [.parameter(name, try value(name, bench))])
         let reached = try center(handle, bench)
         let axis = handle
-        #expect((reached[axis] - start[axis] - offset[axis]).magnitude < 3, "\(name) \(offset)")
+        expect((reached[axis] - start[axis] - offset[axis]).magnitude, isBelow: 3, "\(name) \(offset)")
       }
-      #expect(try bench.step([pointer(.up, grabbed)]).isEmpty)
+      expect(try bench.step([pointer(.up, grabbed)]).isEmpty)
       let after = try value(name, bench)
-      #expect(after != before)
+      expect(after != before)
       try bench.step([.key(.init("left ctrl"))])
-      #expect(try bench.type("z") == [.parameter(name, before)])
-      #expect(try bench.type("y") == [.parameter(name, after)])
+      try expect(bench.type("z"), equals: [.parameter(name, before)])
+      try expect(bench.type("y"), equals: [.parameter(name, after)])
       try bench.step([.key(.init("left ctrl", isDown: false))])
     }
-    #expect(try bench.replayed().divergence == nil)
+    expect(try bench.replayed().divergence == nil)
   }
 
   @Test("Escape and a cancelled pointer restore the value from before a drag")
@@ -68,11 +69,11 @@ import TransitionEngine
     try set("springResponse", 0.8, bench)
     let start = try center(0, bench)
     try bench.step([pointer(.down, start), pointer(.move, start - [50, 0])])
-    #expect(try value("springResponse", bench) < 0.8)
-    #expect(try bench.type("escape") == [.parameter("springResponse", 0.8)])
-    #expect(try bench.step([pointer(.up, start)]).isEmpty)
+    try expect(value("springResponse", bench), isBelow: 0.8)
+    try expect(bench.type("escape"), equals: [.parameter("springResponse", 0.8)])
+    expect(try bench.step([pointer(.up, start)]).isEmpty)
     try bench.step([pointer(.down, start), pointer(.move, start + [20, 0])])
-    #expect(try bench.step([pointer(.cancel, start)]) == [.parameter("springResponse", 0.8)])
+    try expect(bench.step([pointer(.cancel, start)]), equals: [.parameter("springResponse", 0.8)])
   }
 
   @Test(
@@ -88,7 +89,8 @@ import TransitionEngine
     for (handle, name, expected) in [(0, "springResponse", response), (1, "springDamping", damping)] {
       let place = try center(handle, bench)
       try bench.step([pointer(.down, place), pointer(.move, place), pointer(.up, place)])
-      #expect(try value(name, bench) == expected, "\(name) with response \(response), damping \(damping)")
+      try expect(
+        value(name, bench), equals: expected, "\(name) with response \(response), damping \(damping)")
     }
   }
 
@@ -100,8 +102,8 @@ import TransitionEngine
     let damping = try value("springDamping", bench)
     try set("handOff", 1, bench)
     try bench.step()
-    #expect(try bench.step([pointer(.move, start - [0, 12]), pointer(.up, start)]).isEmpty)
-    #expect(try value("springDamping", bench) == damping)
+    expect(try bench.step([pointer(.move, start - [0, 12]), pointer(.up, start)]).isEmpty)
+    try expect(value("springDamping", bench), equals: damping)
   }
 
   @Test("The axes stay the same during a drag and fit the curve after it")
@@ -109,14 +111,14 @@ import TransitionEngine
     let bench = try session()
     let (start, before) = (try center(0, bench), try #require(bench.workbench.motionPlot).axes)
     try bench.step([pointer(.down, start), pointer(.move, start + [500, 0])])
-    #expect(bench.workbench.motionPlot?.axes == before)
-    #expect(try value("springResponse", bench) > 1)
+    expect(bench.workbench.motionPlot?.axes, equals: before)
+    try expect(value("springResponse", bench), isAbove: 1)
     let layout = PanelLayout(bench.workbench)
-    #expect(try center(0, bench).x == layout.plot.maxX, "the handle stays on the plot")
+    try expect(center(0, bench).x, equals: layout.plot.maxX, "the handle stays on the plot")
     try bench.step([pointer(.up, start)])
     let after = try #require(bench.workbench.motionPlot)
-    #expect(after.axes.seconds > before.seconds)
-    #expect(after.curve.arrival < after.axes.seconds)
+    expect(after.axes.seconds, isAbove: before.seconds)
+    expect(after.curve.arrival, isBelow: after.axes.seconds)
   }
 
   @Test("T gives keys to the handles, arrows move one along its axis, Tab chooses the next, Escape ends it")
@@ -124,32 +126,33 @@ import TransitionEngine
     let bench = try session()
     try bench.type("t")
     let first = try center(0, bench).x
-    #expect(try bench.type("up").isEmpty && bench.type("down").isEmpty, "it is dragged sideways only")
-    #expect(try bench.type("right").count == 1)
+    expect(try bench.type("up").isEmpty && bench.type("down").isEmpty, "it is dragged sideways only")
+    try expect(bench.type("right").count, equals: 1)
     let near = try value("springResponse", bench)
-    #expect(try (center(0, bench).x - first).magnitude < 5, "an automatic period counts as its own length")
+    try expect(
+      (center(0, bench).x - first).magnitude, isBelow: 5, "an automatic period counts as its own length")
     try bench.type("right")
-    #expect(try (value("springResponse", bench) - near - 0.01).magnitude < 1e-9)
+    try expect((value("springResponse", bench) - near - 0.01).magnitude, isBelow: 1e-9)
     try bench.step([.key(.init("left shift"))])
     try bench.type("left")
     try bench.step([.key(.init("left shift", isDown: false))])
-    #expect(try (value("springResponse", bench) - near + 0.09).magnitude < 1e-9)
+    try expect((value("springResponse", bench) - near + 0.09).magnitude, isBelow: 1e-9)
 
     try bench.type("tab")
-    #expect(bench.workbench.isOpen)
-    #expect(try bench.type("right").isEmpty)
+    expect(bench.workbench.isOpen)
+    expect(try bench.type("right").isEmpty)
     let (damping, height) = (try value("springDamping", bench), try center(1, bench).y)
     try bench.type("up")
-    #expect(try value("springDamping", bench) == damping - 0.01)
-    #expect(try center(1, bench).y < height)
-    #expect(try bench.type("r") == [.parameter("springDamping", damping)])
+    try expect(value("springDamping", bench), equals: damping - 0.01)
+    try expect(center(1, bench).y, isBelow: height)
+    try expect(bench.type("r"), equals: [.parameter("springDamping", damping)])
     try bench.type("tab", "escape")
-    #expect(bench.workbench.focus == nil && bench.workbench.isOpen)
+    expect(bench.workbench.focus == nil && bench.workbench.isOpen)
     try bench.type("up")
-    #expect(bench.workbench.knobs[bench.workbench.chosen].name != "springResponse")
+    expect(bench.workbench.knobs[bench.workbench.chosen].name != "springResponse")
     try bench.type("tab")
-    #expect(!bench.workbench.isOpen, "Tab closes the panel again")
-    #expect(try bench.replayed().divergence == nil)
+    expect(!bench.workbench.isOpen, "Tab closes the panel again")
+    expect(try bench.replayed().divergence == nil)
   }
 
   @Test("A cubic and a curve have a handle for the speed alone, which goes left for more")
@@ -159,10 +162,10 @@ import TransitionEngine
       try set("handOff", motion, bench)
       try set("completionSpeed", 1, bench)
       let plot = try #require(bench.workbench.motionPlot)
-      #expect(plot.handles.map(\.knob) == ["completionSpeed"])
-      #expect(plot.headline == "250 ms, no overshoot")
+      expect(plot.handles.map(\.knob), equals: ["completionSpeed"])
+      expect(plot.headline, equals: "250 ms, no overshoot")
       try bench.type("t", "left")
-      #expect(try value("completionSpeed", bench) == 1.1)
+      try expect(value("completionSpeed", bench), equals: 1.1)
       try bench.type("t")
     }
   }
@@ -173,11 +176,11 @@ import TransitionEngine
     try bench.type("t", "tab")
     try set("handOff", 1, bench)
     try bench.step()
-    #expect(try bench.type("left").count == 1)
+    try expect(bench.type("left").count, equals: 1)
     let layout = PanelLayout(bench.workbench)
     let row = layout.rows[1].center
     try bench.step([pointer(.down, [layout.head.minX + 30, row.y]), pointer(.up, row)])
-    #expect(bench.workbench.focus == nil)
+    expect(bench.workbench.focus == nil)
   }
 
   @Test("The summary names the handle under the pointer, and a still workbench draws nothing anew")
@@ -185,14 +188,14 @@ import TransitionEngine
     let bench = try session()
     let place = try center(1, bench)
     try bench.step([.hover(.init(.move, x: place.x + 3, y: place.y))])
-    #expect(bench.workbench.summary.hasPrefix("Drag it up and down: Spring damping 0.85."))
+    expect(bench.workbench.summary.hasPrefix("Drag it up and down: Spring damping 0.85."))
     bench.workbench.update(from: bench.stage)
     let version = bench.workbench.version
     for _ in 0..<30 {
       try bench.step([.hover(.init(.move, x: place.x + 2, y: place.y))])
       bench.workbench.update(from: bench.stage)
     }
-    #expect(bench.workbench.version == version)
+    expect(bench.workbench.version, equals: version)
   }
 
   @Test("The curve begins at 0 and is at the end at its arrival, where a soft spring alone goes beyond")
@@ -201,13 +204,13 @@ import TransitionEngine
     for damping in [0.1, 0.5, 0.85, 1] {
       try set("springDamping", damping, bench)
       let plot = try #require(bench.workbench.motionPlot)
-      #expect(plot.curve.position(at: 0) == 0)
-      #expect(plot.curve.position(at: plot.curve.arrival) == 1)
-      #expect((plot.curve.overshoot > 1e-6) == (damping < 1))
-      #expect(plot.headline.hasSuffix(damping < 1 ? "cut off" : ", no overshoot"))
+      expect(plot.curve.position(at: 0), equals: 0)
+      expect(plot.curve.position(at: plot.curve.arrival), equals: 1)
+      expect(plot.curve.overshoot > 1e-6, equals: damping < 1)
+      expect(plot.headline.hasSuffix(damping < 1 ? "cut off" : ", no overshoot"))
       let middle = plot.curve.arrival / 2
       let spring = try #require(plot.curve.swing(at: middle))
-      #expect((plot.curve.position(at: middle) - spring).magnitude < 1e-12, "both are the same spring")
+      expect((plot.curve.position(at: middle) - spring).magnitude, isBelow: 1e-12, "both are the same spring")
     }
   }
 
@@ -216,11 +219,11 @@ import TransitionEngine
     for name in ["styles", "sheet", "grid"] {
       let bench = WorkbenchSession(name)
       try bench.open()
-      #expect(bench.workbench.motionPlot == nil)
-      #expect(PanelLayout(bench.workbench).motion.isEmpty)
+      expect(bench.workbench.motionPlot == nil)
+      expect(PanelLayout(bench.workbench).motion.isEmpty)
       try bench.type("t")
-      #expect(bench.workbench.focus == nil)
-      #expect(bench.workbench.message?.text == "no knobs shape a motion here")
+      expect(bench.workbench.focus == nil)
+      expect(bench.workbench.message?.text, equals: "no knobs shape a motion here")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import LayerTree
 import Replay
@@ -69,8 +70,8 @@ import TransitionEngine
     let bench = try drag(path)
     try #require(bench.stage.status.transition?.pace == .interactive, "\(path.experiment) drags nothing")
     let plot = try #require(bench.workbench.motionPlot)
-    #expect(plot.forecast.subject == .now)
-    #expect(plot.text.hasPrefix("A release now would \(plot.forecast.decision.outcome) after "))
+    expect(plot.forecast.subject, equals: .now)
+    expect(plot.text.hasPrefix("A release now would \(plot.forecast.decision.outcome) after "))
 
     var record: HandOffRecord?
     bench.stage.didHandOff = { record = $0 }
@@ -78,9 +79,9 @@ import TransitionEngine
     try bench.step([.pointer(.init(.up, x: end.x, y: end.y))], after: 0)
     let drive = try #require(record).drive
     let decision = try #require(bench.stage.status.decision)
-    #expect(plot.forecast.decision.outcome == decision.outcome)
-    #expect(plot.curve.drive == drive)
-    #expect(plot.text.hasSuffix(" \(MotionPlot.milliseconds(drive.duration)) ms"))
+    expect(plot.forecast.decision.outcome, equals: decision.outcome)
+    expect(plot.curve.drive, equals: drive)
+    expect(plot.text.hasSuffix(" \(MotionPlot.milliseconds(drive.duration)) ms"))
   }
 
   @Test(
@@ -88,17 +89,17 @@ import TransitionEngine
   func resting() throws {
     let path = Drag("card", from: [195, 330], by: [0, 14], 12)
     let moving = try #require(drag(path).workbench.motionPlot)
-    #expect(moving.forecast.decision.outcome == .finish && moving.forecast.decision.velocity > 1)
+    expect(moving.forecast.decision.outcome == .finish && moving.forecast.decision.velocity > 1)
     let bench = try drag(Drag("card", from: path.start, by: path.step, path.count, resting: 30))
     let resting = try #require(bench.workbench.motionPlot)
-    #expect(resting.forecast.subject == .now)
-    #expect(resting.forecast.decision.velocity == 0)
+    expect(resting.forecast.subject, equals: .now)
+    expect(resting.forecast.decision.velocity, equals: 0)
     let version = bench.workbench.version
     for _ in 0..<10 {
       try bench.step()
       bench.workbench.update(from: bench.stage)
     }
-    #expect(bench.workbench.version == version)
+    expect(bench.workbench.version, equals: version)
   }
 
   @Test("At rest the forecast is about the last release, with the knobs as they are now")
@@ -109,17 +110,17 @@ import TransitionEngine
     bench.workbench.update(from: bench.stage)
     let decision = try #require(bench.stage.status.decision)
     let before = try #require(bench.workbench.motionPlot)
-    #expect(before.forecast.subject == .last)
-    #expect(before.forecast.decision.outcome == decision.outcome)
-    #expect(before.text.hasPrefix("The last release would cancel after "))
+    expect(before.forecast.subject, equals: .last)
+    expect(before.forecast.decision.outcome, equals: decision.outcome)
+    expect(before.text.hasPrefix("The last release would cancel after "))
 
     for (name, value) in [("threshold", decision.fraction / 2), ("springResponse", 1.0)] {
       let index = try #require(bench.workbench.knobs.firstIndex { $0.name == name })
       bench.workbench.setKnob(index, to: value)
     }
     let after = try #require(bench.workbench.motionPlot)
-    #expect(after.forecast.decision.outcome == .finish)
-    #expect(after.curve.arrival > before.curve.arrival)
+    expect(after.forecast.decision.outcome, equals: .finish)
+    expect(after.curve.arrival, isAbove: before.curve.arrival)
   }
 
   @Test("Before the first release the forecast is about a slow release half-way")
@@ -127,9 +128,9 @@ import TransitionEngine
     let bench = WorkbenchSession()
     try bench.open()
     let plot = try #require(bench.workbench.motionPlot)
-    #expect(plot.text == "A slow release half-way would finish after 440 ms")
-    #expect(plot.headline == "440 ms, overshoot of 0.6 % cut off")
-    #expect(DrawnText.all(bench.workbench.list).map(\.string).contains(plot.text))
+    expect(plot.text, equals: "A slow release half-way would finish after 440 ms")
+    expect(plot.headline, equals: "440 ms, overshoot of 0.6 % cut off")
+    expect(DrawnText.all(bench.workbench.list).map(\.string).contains(plot.text))
   }
 
   @Test("A gesture that was cancelled is no release, and one at an end leaves no distance to plot")
@@ -139,10 +140,10 @@ import TransitionEngine
     var status = StageStatus()
     status.decision = ReleaseDecision(
       outcome: .cancel, reason: .gestureCancelled, fraction: 0.9, velocity: 0, projectedFraction: 0.9)
-    #expect(ReleaseForecast(status, lastDistance: 600, motion).subject == .halfWay)
+    expect(ReleaseForecast(status, lastDistance: 600, motion).subject, equals: .halfWay)
     status.decision = ReleaseRule.standard.decide(fraction: 1, velocity: 900, distance: 600)
     let forecast = ReleaseForecast(status, lastDistance: 600, motion)
-    #expect(forecast.text(forecast.curve(motion)) == "The last release would finish at once")
-    #expect(forecast.plotted(motion).arrival > 0.4)
+    expect(forecast.text(forecast.curve(motion)), equals: "The last release would finish at once")
+    expect(forecast.plotted(motion).arrival, isAbove: 0.4)
   }
 }

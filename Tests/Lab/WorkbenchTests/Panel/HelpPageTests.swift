@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -20,21 +21,21 @@ import TransitionEngine
       ? corners[seed]
       : [Double.random(in: 320...1600, using: &generator), Double.random(in: 480...1000, using: &generator)]
     let page = HelpPage(Self.groups, in: size)
-    #expect(page.blocks.count == Self.groups.count)
+    expect(page.blocks.count, equals: Self.groups.count)
     for (index, block) in page.blocks.enumerated() {
-      #expect(block.minX >= 0 && block.maxX <= size.x && block.minY >= HelpPage.head, "\(size): \(block)")
+      expect(block.minX >= 0 && block.maxX <= size.x && block.minY >= HelpPage.head, "\(size): \(block)")
       for other in page.blocks[(index + 1)...] {
-        #expect(!block.intersects(other), "\(size): \(block) and \(other)")
+        expect(!block.intersects(other), "\(size): \(block) and \(other)")
       }
     }
     for item in page.items {
       let around = page.blocks.filter { item.frame.minX >= $0.minX && item.frame.maxX <= $0.maxX }
       let isInside = around.contains { item.frame.minY >= $0.minY && item.frame.maxY <= $0.maxY }
-      #expect(isInside, "\(size): \(item)")
+      expect(isInside, "\(size): \(item)")
     }
     for (index, item) in page.items.enumerated() {
       let other = page.items[(index + 1)...].first { $0.frame.intersects(item.frame) }
-      #expect(other == nil, "\(size): \(item)")
+      expect(other == nil, "\(size): \(item)")
     }
   }
 
@@ -42,16 +43,16 @@ import TransitionEngine
   func acting() throws {
     let bench = WorkbenchSession()
     try bench.type("h")
-    #expect(bench.workbench.isHelpShown)
+    expect(bench.workbench.isHelpShown)
     try bench.type("k")
-    #expect(!bench.workbench.isHelpShown && bench.workbench.isOpen)
+    expect(!bench.workbench.isHelpShown && bench.workbench.isOpen)
   }
 
   @Test("The page has one column on a phone, two in a wider window and three in a wide one")
   func columns() {
     for (width, count) in [(320.0, 1), (390, 1), (710, 2), (900, 3), (1600, 3)] {
       let page = HelpPage(Self.groups, in: [width, 900])
-      #expect(Set(page.blocks.map(\.minX)).count == count, "\(width)")
+      expect(Set(page.blocks.map(\.minX)).count, equals: count, "\(width)")
     }
   }
 
@@ -66,13 +67,13 @@ import TransitionEngine
       heights[range].reduce(-HelpColumn.distance) { $0 + HelpColumn.distance + $1 }
     }
     let chosen = HelpColumn.balanced(heights, columns: columns)
-    #expect(chosen.count <= columns && chosen.flatMap { $0 } == Array(heights.indices), "seed \(seed)")
+    expect(chosen.count <= columns && chosen.flatMap { $0 } == Array(heights.indices), "seed \(seed)")
     let tallest = chosen.map(height).max() ?? 0
     for first in 0...heights.count {
       for second in first...heights.count where columns == 3 || second == heights.count {
         guard columns > 1 || first == heights.count else { continue }
         let other = [0..<first, first..<second, second..<heights.count].filter { !$0.isEmpty }
-        #expect(tallest <= (other.map(height).max() ?? 0) + 0.01, "seed \(seed): \(other)")
+        expect(tallest, isAtMost: (other.map(height).max() ?? 0) + 0.01, "seed \(seed): \(other)")
       }
     }
   }
@@ -84,18 +85,18 @@ import TransitionEngine
     try bench.type("h")
     let strings = DrawnText.all(bench.workbench.list).map(\.string)
     for shortcut in Shortcut.allCases {
-      #expect(!shortcut.meaning.isEmpty)
-      #expect(strings.filter { $0 == shortcut.meaning }.count == 1, "\(shortcut)")
+      expect(!shortcut.meaning.isEmpty)
+      expect(strings.filter { $0 == shortcut.meaning }.count, equals: 1, "\(shortcut)")
     }
     let rows = Self.groups.flatMap(\.rows)
-    #expect(Shortcut.allCases.allSatisfy { shortcut in rows.filter { $0.keys == shortcut.keys }.count >= 1 })
+    expect(Shortcut.allCases.allSatisfy { shortcut in rows.filter { $0.keys == shortcut.keys }.count >= 1 })
     let caps = rows.flatMap { $0.keys.split(separator: " ").map(String.init) }
     for cap in Set(caps).sorted() where cap != "+" {
       let count = caps.filter { $0 == cap }.count
-      #expect(strings.filter { $0 == cap }.count == count, "\(cap)")
+      expect(strings.filter { $0 == cap }.count, equals: count, "\(cap)")
     }
     try bench.type("escape")
-    #expect(bench.workbench.list.items.isEmpty)
+    expect(bench.workbench.list.items.isEmpty)
   }
 
   @Test(
@@ -111,22 +112,22 @@ import TransitionEngine
     while before != bench.workbench.list, steps < 200 {
       before = bench.workbench.list
       let all = DrawnText.all(before)
-      #expect(all.allSatisfy { $0.box.maxY <= window.y && $0.box.minY >= 24 && $0.box.maxX <= window.x })
-      #expect(DrawnText.overlap(before) == nil)
+      expect(all.allSatisfy { $0.box.maxY <= window.y && $0.box.minY >= 24 && $0.box.maxX <= window.x })
+      expect(DrawnText.overlap(before) == nil)
       seen.formUnion(all.map(\.string))
-      #expect(try bench.type("down").isEmpty, "the page keeps the key")
+      expect(try bench.type("down").isEmpty, "the page keeps the key")
       steps += 1
     }
-    #expect(steps > 5 && steps < 200)
+    expect(steps > 5 && steps < 200)
     let missing = HelpPage(Self.groups, in: window).items.filter { !seen.contains($0.text) }
-    #expect(missing.isEmpty)
+    expect(missing.isEmpty)
     let end = bench.workbench.list
     try bench.step([.wheel(.init(.discrete, dx: 0, dy: 1, x: 100, y: 100))])
-    #expect(bench.workbench.list != end)
+    expect(bench.workbench.list != end)
     try bench.type("pagedown")
-    #expect(bench.workbench.list == end)
+    expect(bench.workbench.list, equals: end)
     try bench.type("home", "escape", "h")
     let first = DrawnText.all(bench.workbench.list).map(\.string)
-    #expect(first.contains(Shortcut.Subject.window.rawValue))
+    expect(first.contains(Shortcut.Subject.window.rawValue))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Replay
@@ -34,12 +35,12 @@ import TransitionEngine
     try bench.open()
     let strings = strings(bench)
     for text in ["Experiment", "Release", "Hand-off", "Spring", "Input"] {
-      #expect(strings.filter { $0 == text }.count == (text == "Spring" ? 2 : 1), "\(text)")
+      expect(strings.filter { $0 == text }.count, equals: (text == "Spring" ? 2 : 1), "\(text)")
     }
     for text in ["Release velocity", "600 pt/s", "75 %", "1.0×", "64 pt/cm", "Leading", "Timed", "Linear"] {
-      #expect(strings.contains(text), "\(text)")
+      expect(strings.contains(text), "\(text)")
     }
-    for knob in bench.workbench.knobs { #expect(!strings.contains(knob.name)) }
+    for knob in bench.workbench.knobs { expect(!strings.contains(knob.name)) }
   }
 
   @Test("A tap on a segment chooses its value, a drag follows the segments, and Escape restores the first")
@@ -49,16 +50,16 @@ import TransitionEngine
     let (_, row, _) = try row("handOff", bench)
     let segments = PanelLayout(bench.workbench).segments(["Spring", "Cubic", "Curve", "Timed"], row)
     for (index, segment) in segments.enumerated().dropFirst() {
-      #expect(try tap(segment.center, bench) == [.parameter("handOff", Double(index))])
+      try expect(tap(segment.center, bench), equals: [.parameter("handOff", Double(index))])
     }
-    #expect(try tap(segments[3].center, bench).isEmpty)
+    expect(try tap(segments[3].center, bench).isEmpty)
     let through = try bench.step([
       pointer(.down, segments[0].center), pointer(.move, segments[2].center),
       pointer(.move, [9000, segments[0].center.y]),
     ])
-    #expect(through == [0, 2, 3].map { .parameter("handOff", $0) })
+    expect(through, equals: [0, 2, 3].map { .parameter("handOff", $0) })
     try bench.step([pointer(.move, segments[1].center)])
-    #expect(try bench.type("escape") == [.parameter("handOff", 3)])
+    try expect(bench.type("escape"), equals: [.parameter("handOff", 3)])
   }
 
   @Test("A tap on the dot of a changed knob resets it in one step that can be undone; a drag off it does not")
@@ -67,23 +68,23 @@ import TransitionEngine
     try bench.open()
     let (knob, _, frame) = try row("dimming", bench)
     let dot = SIMD2(PanelLayout(bench.workbench).head.minX + 3, frame.center.y)
-    #expect(try tap(dot, bench).isEmpty, "an unchanged knob has no dot")
-    #expect(bench.workbench.chosen == knob)
+    expect(try tap(dot, bench).isEmpty, "an unchanged knob has no dot")
+    expect(bench.workbench.chosen, equals: knob)
     let plain = bench.workbench.list
     try bench.type("right", "right")
-    #expect(bench.workbench.list.items.count == plain.items.count + 1, "the dot")
-    #expect(
+    expect(bench.workbench.list.items.count, equals: plain.items.count + 1, "the dot")
+    expect(
       try bench.step([pointer(.down, dot), pointer(.move, [500, 700]), pointer(.up, [500, 700])]).isEmpty)
-    #expect(try bench.step([pointer(.down, dot), pointer(.cancel, dot)]).isEmpty)
+    expect(try bench.step([pointer(.down, dot), pointer(.cancel, dot)]).isEmpty)
     try bench.step([pointer(.down, dot)])
     try bench.type("escape")
-    #expect(try bench.step([pointer(.up, dot)]).isEmpty)
+    expect(try bench.step([pointer(.up, dot)]).isEmpty)
     try bench.type("up")
-    #expect(try tap(dot, bench) == [.parameter("dimming", 0.45)])
-    #expect(bench.workbench.chosen == knob)
+    try expect(tap(dot, bench), equals: [.parameter("dimming", 0.45)])
+    expect(bench.workbench.chosen, equals: knob)
     try bench.step([.key(.init("left ctrl"))])
-    #expect(try bench.type("z") == [.parameter("dimming", 0.47)])
-    #expect(try bench.replayed().divergence == nil)
+    try expect(bench.type("z"), equals: [.parameter("dimming", 0.47)])
+    expect(try bench.replayed().divergence == nil)
   }
 
   @Test("The summary is that of the row under the pointer, else of the chosen knob")
@@ -92,20 +93,20 @@ import TransitionEngine
     try bench.open()
     let (knob, _, frame) = try row("flick", bench)
     let own = bench.workbench.summary
-    #expect(own == bench.workbench.knobs[bench.workbench.chosen].summary)
+    expect(own, equals: bench.workbench.knobs[bench.workbench.chosen].summary)
     try bench.step([.hover(.init(.move, x: frame.center.x, y: frame.center.y))])
-    #expect(bench.workbench.summary == bench.workbench.knobs[knob].summary)
+    expect(bench.workbench.summary, equals: bench.workbench.knobs[knob].summary)
     let version = bench.workbench.version
     try bench.step([.hover(.init(.move, x: frame.center.x + 3, y: frame.center.y))])
-    #expect(bench.workbench.version == version, "a movement within the row draws nothing")
+    expect(bench.workbench.version, equals: version, "a movement within the row draws nothing")
     try bench.step([.hover(.init(.leave, x: frame.center.x, y: frame.center.y))])
-    #expect(bench.workbench.summary == own)
+    expect(bench.workbench.summary, equals: own)
     try bench.step([.hover(.init(.move, x: frame.center.x, y: frame.center.y))])
     try bench.type("down")
-    #expect(bench.workbench.summary == bench.workbench.knobs[1].summary, "a key chose another knob")
+    expect(bench.workbench.summary, equals: bench.workbench.knobs[1].summary, "a key chose another knob")
     let button = PanelLayout(bench.workbench).frame(of: .pause).center
     try bench.step([.hover(.init(.move, x: button.x, y: button.y))])
-    #expect(bench.workbench.summary == "\(Shortcut.pause.meaning): key \(Shortcut.pause.keys)")
+    expect(bench.workbench.summary, equals: "\(Shortcut.pause.meaning): key \(Shortcut.pause.keys)")
   }
 
   @Test("A pointer that hovers explains a row without an event for a stage that watches none")
@@ -114,9 +115,9 @@ import TransitionEngine
     try bench.open()
     bench.workbench.stageWatchesHover = false
     let (knob, _, frame) = try row("flick", bench)
-    #expect(try bench.step([.hover(.init(.move, x: frame.center.x, y: frame.center.y))]).isEmpty)
-    #expect(bench.workbench.summary == bench.workbench.knobs[knob].summary)
-    #expect(try bench.step([.hover(.init(.move, x: 100, y: 300))]).isEmpty)
+    expect(try bench.step([.hover(.init(.move, x: frame.center.x, y: frame.center.y))]).isEmpty)
+    expect(bench.workbench.summary, equals: bench.workbench.knobs[knob].summary)
+    expect(try bench.step([.hover(.init(.move, x: 100, y: 300))]).isEmpty)
   }
 
   @Test("The buttons of time do what their keys do; the speed returns to real time after the lowest")
@@ -126,20 +127,20 @@ import TransitionEngine
     let layout = PanelLayout(bench.workbench)
     let frames = TimeButton.allCases.map { layout.frame(of: $0) } + [layout.scrubber]
     for (index, frame) in frames.enumerated() {
-      #expect(!frame.isEmpty && layout.time.contains(frame.center))
-      for other in frames[(index + 1)...] { #expect(!frame.intersects(other), "\(index)") }
+      expect(!frame.isEmpty && layout.time.contains(frame.center))
+      for other in frames[(index + 1)...] { expect(!frame.intersects(other), "\(index)") }
     }
     func press(_ button: TimeButton) throws -> [StageEvent.Kind] {
       try tap(layout.frame(of: button).center, bench)
     }
-    #expect(try press(.pause).isEmpty && bench.workbench.clock.isPaused)
+    expect(try press(.pause).isEmpty && bench.workbench.clock.isPaused)
     let paused = bench.workbench.clock.reading(at: bench.now)
-    #expect(try press(.step).isEmpty)
-    #expect(bench.workbench.clock.reading(at: bench.now) == paused + TimeScale.frame)
-    #expect(try press(.pause).isEmpty && !bench.workbench.clock.isPaused)
+    expect(try press(.step).isEmpty)
+    expect(bench.workbench.clock.reading(at: bench.now), equals: paused + TimeScale.frame)
+    expect(try press(.pause).isEmpty && !bench.workbench.clock.isPaused)
     var scales: [StageEvent.Kind] = []
     for _ in 0..<6 { scales += try press(.speed) }
-    #expect(scales == [0.5, 0.2, 0.1, 0.05, 0.02, 1].map { .timeScale($0) })
+    expect(scales, equals: [0.5, 0.2, 0.1, 0.05, 0.02, 1].map { .timeScale($0) })
   }
 
   @Test("The buttons beside the bar scrub the running transition by frames and hold it; the session replays")
@@ -155,16 +156,16 @@ import TransitionEngine
     let layout = PanelLayout(bench.workbench)
     for (button, sign) in [(TimeButton.scrubOn, 1.0), (.scrubOn, 1), (.scrubBack, -1)] {
       expected += sign * frame
-      #expect(try tap(layout.frame(of: button).center, bench).count == 1)
+      try expect(tap(layout.frame(of: button).center, bench).count, equals: 1)
       bench.workbench.update(from: bench.stage)
       let fraction = bench.stage.status.transition?.fraction ?? .nan
-      #expect((fraction - expected).magnitude < 1e-9, "\(button)")
+      expect((fraction - expected).magnitude, isBelow: 1e-9, "\(button)")
     }
-    #expect(bench.workbench.panelDrag.isHeldByKeys)
+    expect(bench.workbench.panelDrag.isHeldByKeys)
     let through = try tap(layout.frame(of: .pause).center, bench)
-    #expect(through == [.scrub(.init(.end, to: expected))])
+    expect(through, equals: [.scrub(.init(.end, to: expected))])
     for _ in 0..<90 { try bench.step() }
-    #expect(bench.stage.status.transition == nil)
-    #expect(try bench.replayed().divergence == nil)
+    expect(bench.stage.status.transition == nil)
+    expect(try bench.replayed().divergence == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import LayerTree
 import MotionMath
@@ -37,14 +38,14 @@ import TransitionEngine
       }
       let all = texts(bench.workbench.list)
       let frame = PanelLayout(bench.workbench).frame
-      #expect(!all.isEmpty)
+      expect(!all.isEmpty)
       for (index, text) in all.enumerated() {
         // The screen reader's text is a message over the stage.
         if text.string == bench.stage.status.reading?.text { continue }
-        #expect(text.box.minX >= frame.minX && text.box.maxX <= frame.maxX, "\(experiment.name): \(text)")
-        #expect(text.box.minY >= 0 && text.box.maxY <= height, "\(experiment.name): \(text)")
+        expect(text.box.minX >= frame.minX && text.box.maxX <= frame.maxX, "\(experiment.name): \(text)")
+        expect(text.box.minY >= 0 && text.box.maxY <= height, "\(experiment.name): \(text)")
         for other in all[(index + 1)...] {
-          #expect(!meet(text.box, other.box), "\(experiment.name): \(text) and \(other)")
+          expect(!meet(text.box, other.box), "\(experiment.name): \(text) and \(other)")
         }
       }
     }
@@ -57,7 +58,7 @@ import TransitionEngine
       ("update(2.220446049250313e-16)", "update(0.00)"), ("(1.005, -0.125) of 1.25", "(1.00, -0.12) of 1.25"),
       ("card#30 viewWillAppear(true)", "card#30 viewWillAppear(true)"), ("a.b1.c", "a.b1.c"),
     ] {
-      #expect(Lines.rounded(text) == expected)
+      expect(Lines.rounded(text), equals: expected)
     }
   }
 
@@ -67,12 +68,12 @@ import TransitionEngine
     let words = (0..<30).map { _ in String(repeating: "x", count: Int.random(in: 1...14, using: &generator)) }
     let width = Int.random(in: 2...30, using: &generator)
     let lines = Lines.broken(words.joined(separator: " "), width: width)
-    #expect(lines.allSatisfy { $0.count <= width && !$0.isEmpty }, "seed \(seed)")
+    expect(lines.allSatisfy { $0.count <= width && !$0.isEmpty }, "seed \(seed)")
     let letters = { (text: [String]) in text.joined().filter { $0 == "x" }.count }
-    #expect(letters(lines) == letters(words), "seed \(seed)")
+    expect(letters(lines), equals: letters(words), "seed \(seed)")
     let short = Lines.broken(words.joined(separator: " "), width: width, atMost: 1)
-    #expect(short.count == 1 && short[0].count <= width && short[0].hasSuffix("…"), "seed \(seed)")
-    #expect(Lines.broken("a", width: 0).isEmpty)
+    expect(short.count == 1 && short[0].count <= width && short[0].hasSuffix("…"), "seed \(seed)")
+    expect(Lines.broken("a", width: 0).isEmpty)
   }
 
   @Test("A closed panel draws nothing, also while a transition runs")
@@ -84,9 +85,9 @@ import TransitionEngine
       try bench.step()
       bench.workbench.update(from: bench.stage)
     }
-    #expect(bench.workbench.version == version)
-    #expect(bench.workbench.list.items.isEmpty)
-    #expect(bench.workbench.scene.items.isEmpty)
+    expect(bench.workbench.version, equals: version)
+    expect(bench.workbench.list.items.isEmpty)
+    expect(bench.workbench.scene.items.isEmpty)
   }
 
   @Test(
@@ -107,10 +108,10 @@ import TransitionEngine
     }
     let strings = texts(bench.workbench.scene).map(\.string)
     if text.isEmpty {
-      #expect(!strings.contains { $0.hasPrefix("release now: ") }, "a touch that does not move drags nothing")
+      expect(!strings.contains { $0.hasPrefix("release now: ") }, "a touch that does not move drags nothing")
     } else {
-      #expect(strings.contains { $0.hasPrefix(text) }, "\(strings)")
-      #expect(strings.filter { $0.hasPrefix("release now: ") }.count == 1, "\(strings)")
+      expect(strings.contains { $0.hasPrefix(text) }, "\(strings)")
+      expect(strings.filter { $0.hasPrefix("release now: ") }.count, equals: 1, "\(strings)")
     }
   }
 
@@ -127,7 +128,7 @@ import TransitionEngine
       bench.workbench.update(from: bench.stage)
     }
     let navigation = texts(bench.workbench.scene).map(\.string)
-    #expect(navigation.contains("finishes from 75 %"), "\(navigation)")
+    expect(navigation.contains("finishes from 75 %"), "\(navigation)")
 
     let other = WorkbenchSession("sheet")
     try other.open()
@@ -139,7 +140,7 @@ import TransitionEngine
       other.workbench.update(from: other.stage)
       seen.formUnion(texts(other.workbench.scene).map(\.string))
     }
-    #expect(seen.contains { $0.hasPrefix("settles at") || $0.hasPrefix("finishes from") }, "\(seen)")
+    expect(seen.contains { $0.hasPrefix("settles at") || $0.hasPrefix("finishes from") }, "\(seen)")
   }
 
   @Test("A drag of a pan model shows its thresholds for finish and cancel")
@@ -152,10 +153,10 @@ import TransitionEngine
       bench.workbench.update(from: bench.stage)
     }
     let strings = texts(bench.workbench.scene).map(\.string)
-    #expect(strings.contains("finishes from 75 %"))
-    #expect(strings.contains("cancels up to 15 %"))
-    #expect(strings.contains { $0.hasPrefix("release now: ") })
+    expect(strings.contains("finishes from 75 %"))
+    expect(strings.contains("cancels up to 15 %"))
+    expect(strings.contains { $0.hasPrefix("release now: ") })
     try bench.type("o")
-    #expect(bench.workbench.scene.items.isEmpty)
+    expect(bench.workbench.scene.items.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -38,12 +39,12 @@ import ViewTree
     try bench.step([.resize(width: width, height: height, scale: 1)])
     try bench.step(after: 2_000_000_000)
 
-    #expect(bench.stage.displayList.size == device.size)
-    #expect(bench.stage.device.safeArea == device.safeArea)
-    #expect(Double(bench.stage.window.traitCollection.displayScale) == device.scale)
-    #expect(bench.stage.displayList.texts.contains { $0.string == "9:41" })
-    #expect(bench.workbench.places[0].zoom == 1)
-    #expect(try bench.replayed().divergence == nil)
+    expect(bench.stage.displayList.size, equals: device.size)
+    expect(bench.stage.device.safeArea, equals: device.safeArea)
+    expect(Double(bench.stage.window.traitCollection.displayScale), equals: device.scale)
+    expect(bench.stage.displayList.texts.contains { $0.string == "9:41" })
+    expect(bench.workbench.places[0].zoom, equals: 1)
+    expect(try bench.replayed().divergence == nil)
   }
 
   private struct Failure: Error {}
@@ -52,18 +53,18 @@ import ViewTree
   func none() throws {
     let bench = WorkbenchSession()
     for _ in Device.all.indices { try bench.type("v") }
-    #expect(bench.workbench.device == Device.all.last)
+    expect(bench.workbench.device, equals: Device.all.last)
     try bench.type("v")
     try bench.step([.resize(width: 390, height: 844, scale: 2)])
     try bench.step(after: 2_000_000_000)
 
-    #expect(bench.workbench.device == nil)
-    #expect(bench.stage.displayList.size == [390, 844])
+    expect(bench.workbench.device == nil)
+    expect(bench.stage.displayList.size, equals: [390, 844])
     let bar = bench.stage.displayList.items.first { item in
       item.text >= 0 && bench.stage.displayList.texts[Int(item.text)].string == "9:41"
     }
-    #expect(bar?.isShown != true)
-    #expect(try bench.replayed().divergence == nil)
+    expect(bar?.isShown != true)
+    expect(try bench.replayed().divergence == nil)
   }
 
   @Test("The device covers its cut-out and its body, and shows the rest of the stage", arguments: 0..<4)
@@ -74,23 +75,23 @@ import ViewTree
       picture.pixels[Int(y + device.rim) * picture.width + Int(x + device.rim)]
     }
     let (width, height) = (device.size.x, device.size.y)
-    #expect(color(width / 2, height / 2) == 0xFFFF_FFFF)
-    #expect(color(-device.rim / 2, height / 2) != 0xFFFF_FFFF)
+    expect(color(width / 2, height / 2), equals: 0xFFFF_FFFF)
+    expect(color(-device.rim / 2, height / 2) != 0xFFFF_FFFF)
     // The device covers the screen's round corners.
     for corner in [SIMD2(0.0, 0), [width - 1, 0], [0, height - 1], [width - 1, height - 1]] {
-      #expect(color(corner.x, corner.y) != 0xFFFF_FFFF, "\(device.name)")
+      expect(color(corner.x, corner.y) != 0xFFFF_FFFF, "\(device.name)")
     }
     switch device.cutOut {
-    case .none: #expect(color(width / 2, 4) == 0xFFFF_FFFF)
-    case .notch: #expect(color(width / 2, 4) != 0xFFFF_FFFF)
+    case .none: expect(color(width / 2, 4), equals: 0xFFFF_FFFF)
+    case .notch: expect(color(width / 2, 4) != 0xFFFF_FFFF)
     case .island(_, let tall, let top):
-      #expect(color(width / 2, 4) == 0xFFFF_FFFF)
-      #expect(color(width / 2, top + tall / 2) != 0xFFFF_FFFF)
+      expect(color(width / 2, 4), equals: 0xFFFF_FFFF)
+      expect(color(width / 2, top + tall / 2) != 0xFFFF_FFFF)
     }
-    #expect((color(width / 2, height - 11) != 0xFFFF_FFFF) == device.hasHomeBar)
+    expect((color(width / 2, height - 11) != 0xFFFF_FFFF), equals: device.hasHomeBar)
     // The cut-out lies within the safe area's insets.
     if case .island(_, let tall, let top) = device.cutOut {
-      #expect(top + tall <= Double(device.safeArea.top))
+      expect(top + tall, isAtMost: Double(device.safeArea.top))
     }
   }
 
@@ -103,17 +104,17 @@ import ViewTree
     bench.workbench.update(from: bench.stage)
     try bench.step([.resize(width: 600, height: 300, scale: 1)])
     let place = bench.workbench.places[0]
-    #expect(place.size == [844, 390] && place.zoom < 1)
-    #expect(bench.stage.window.safeAreaInsets.right == 47)
+    expect(place.size == [844, 390] && place.zoom < 1)
+    expect(bench.stage.window.safeAreaInsets.right, equals: 47)
     let target = SIMD2(300.0, 200)
     let point = place.transform.apply(target)
     let through = try bench.step([.pointer(.init(.down, x: point.x, y: point.y))])
     guard case .pointer(let pointer)? = through.first else { throw Failure() }
-    #expect((pointer.x - target.x).magnitude < 1e-6 && (pointer.y - target.y).magnitude < 1e-6)
+    expect((pointer.x - target.x).magnitude < 1e-6 && (pointer.y - target.y).magnitude < 1e-6)
     // Events outside the screen do not reach the stage.
-    #expect(try bench.step([.pointer(.init(id: 1, .down, x: 1, y: 1))]).isEmpty)
-    #expect(try bench.step([.pointer(.init(id: 1, .up, x: 1, y: 1))]).isEmpty)
-    #expect(try bench.step([.wheel(.init(.discrete, dx: 0, dy: 40, x: 1, y: 1))]).isEmpty)
+    expect(try bench.step([.pointer(.init(id: 1, .down, x: 1, y: 1))]).isEmpty)
+    expect(try bench.step([.pointer(.init(id: 1, .up, x: 1, y: 1))]).isEmpty)
+    expect(try bench.step([.wheel(.init(.discrete, dx: 0, dy: 40, x: 1, y: 1))]).isEmpty)
   }
 
   @Test("Events converted to the window convert back to the stage, on any device")
@@ -131,12 +132,12 @@ import ViewTree
         let back = try #require(try bench.step([bench.workbench.inWindow(kind)]).first)
         switch (kind, back) {
         case (.pointer(let one), .pointer(let other)):
-          #expect((one.x - other.x).magnitude < 1e-6 && (one.y - other.y).magnitude < 1e-6)
+          expect((one.x - other.x).magnitude < 1e-6 && (one.y - other.y).magnitude < 1e-6)
         case (.wheel(let one), .wheel(let other)):
-          #expect((one.x - other.x).magnitude < 1e-6 && (one.y - other.y).magnitude < 1e-6)
+          expect((one.x - other.x).magnitude < 1e-6 && (one.y - other.y).magnitude < 1e-6)
         case (.hover(let one), .hover(let other)):
-          #expect((one.x - other.x).magnitude < 1e-6 && (one.y - other.y).magnitude < 1e-6)
-        default: #expect(kind == back)
+          expect((one.x - other.x).magnitude < 1e-6 && (one.y - other.y).magnitude < 1e-6)
+        default: expect(kind, equals: back)
         }
       }
     }

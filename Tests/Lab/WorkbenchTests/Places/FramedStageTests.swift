@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Replay
@@ -27,23 +28,23 @@ import TransitionEngine
   func device(index: Int, turns: Int) throws {
     let device = Device.all[index]
     let player = try replayed(device, turning: turns)
-    #expect(player.divergence == nil)
+    expect(player.divergence == nil)
     var framed = FramedStage(size: [390, 844])
     framed.update(from: player.stage)
-    #expect(framed.device == device && framed.size == player.stage.displayList.size)
-    #expect(framed.picture(of: player.stage).size == framed.size + 2 * device.rim)
+    expect(framed.device == device && framed.size == player.stage.displayList.size)
+    expect(framed.picture(of: player.stage).size, equals: framed.size + 2 * device.rim)
     // The window shows the device unscaled, a smaller window scales it down.
     let place = framed.place(in: framed.windowSize)
-    #expect(place.zoom == 1 && place.size == framed.size)
+    expect(place.zoom == 1 && place.size == framed.size)
     let small = framed.place(in: [300, 300])
-    #expect(small.zoom < 1 && small.frame.maxX <= 300 && small.frame.maxY <= 300)
+    expect(small.zoom < 1 && small.frame.maxX <= 300 && small.frame.maxY <= 300)
     let around = framed.frame(in: framed.windowSize)
-    #expect(!around.items.isEmpty)
+    expect(!around.items.isEmpty)
     // Before the first frame, the known device stays.
     player.seek(toFrame: 0)
     framed.update(from: player.stage)
     if player.stage.displayList.size == device.size(held: .portrait), turns == 0 {
-      #expect(framed.device == device)
+      expect(framed.device, equals: device)
     }
   }
 
@@ -51,11 +52,11 @@ import TransitionEngine
   func none(turns: Int) throws {
     let player = try replayed(nil, turning: turns)
     var framed = FramedStage(size: [390, 844])
-    #expect(!framed.update(from: player.stage) || turns > 0)
-    #expect(framed.device == nil && framed.windowSize == player.stage.displayList.size)
-    #expect(framed.picture(of: player.stage) == player.stage.displayList)
+    expect(!framed.update(from: player.stage) || turns > 0)
+    expect(framed.device == nil && framed.windowSize == player.stage.displayList.size)
+    expect(framed.picture(of: player.stage), equals: player.stage.displayList)
     let around = framed.frame(in: [390, 844])
-    #expect(around.items.isEmpty)
-    #expect(framed.place(in: [200, 200]).zoom == 1)
+    expect(around.items.isEmpty)
+    expect(framed.place(in: [200, 200]).zoom, equals: 1)
   }
 }

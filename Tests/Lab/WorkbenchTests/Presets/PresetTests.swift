@@ -1,3 +1,4 @@
+import Expectations
 import JSONReading
 import TestSupport
 import Testing
@@ -17,14 +18,14 @@ import Workbench
   func roundTrip(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let values = knobs.map { Double.random(in: $0.range, using: &generator) }
-    #expect(try read(Preset(values: values).text(for: knobs)) == values, "seed \(seed)")
+    try expect(read(Preset(values: values).text(for: knobs)), equals: values, "seed \(seed)")
   }
 
   @Test("A knob that the file does not name keeps its initial value; whitespace and exponents are read")
   func usual() throws {
-    #expect(try read("{}") == [0.72, 600, 0])
-    #expect(try read("\u{FEFF} {\n\t\"flick\" : 1.2e3 }\r\n") == [0.72, 1200, 0])
-    #expect(try read("{\"a \\\"b\\\\\":-0.5,\"height\":1}") == [1, 600, -0.5])
+    try expect(read("{}"), equals: [0.72, 600, 0])
+    try expect(read("\u{FEFF} {\n\t\"flick\" : 1.2e3 }\r\n"), equals: [0.72, 1200, 0])
+    try expect(read("{\"a \\\"b\\\\\":-0.5,\"height\":1}"), equals: [1, 600, -0.5])
   }
 
   @Test(
@@ -68,7 +69,7 @@ import Workbench
     ])
   func hostile(text: String, complaint: String) {
     let error = #expect(throws: JSONError.self) { try read(text) }
-    #expect(error?.description == complaint)
+    expect(error?.description, equals: complaint)
   }
 
   @Test("A preset with random changes is read or refused", arguments: 0..<20)
@@ -87,7 +88,7 @@ import Workbench
         }
       }
       guard let preset = try? Preset(bytes, for: knobs) else { continue }
-      for (knob, value) in zip(knobs, preset.values) { #expect(knob.range.contains(value), "seed \(seed)") }
+      for (knob, value) in zip(knobs, preset.values) { expect(knob.range.contains(value), "seed \(seed)") }
     }
     #expect(throws: JSONError.self) { try Preset([UInt8](repeating: 0x20, count: 70_000), for: knobs) }
   }
@@ -100,16 +101,17 @@ import Workbench
     let text = #"{"height": 0.5, "dimming": 0.2, "duration": 1, "flick": 700, "springResponse": 0.4}"#
     let knobs = try #require(bench.stage.knobs).knobs
     bench.workbench.apply(try Preset(Array(text.utf8), for: knobs), named: "soft")
-    #expect(
-      try bench.step() == [
+    try expect(
+      bench.step(),
+      equals: [
         .parameter("height", 0.5), .parameter("dimming", 0.2), .parameter("duration", 1),
         .parameter("flick", 700),
         .parameter("springResponse", 0.4),
       ])
     try bench.step([.key(.init("left ctrl"))])
-    #expect(try bench.type("z").count == 5)
-    #expect(bench.workbench.values == before)
+    try expect(bench.type("z").count, equals: 5)
+    expect(bench.workbench.values, equals: before)
     bench.workbench.apply(Preset(values: [1]), named: "of another experiment")
-    #expect(try bench.step().isEmpty)
+    expect(try bench.step().isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import LayerTree
 import MotionMath
@@ -24,22 +25,22 @@ import TransitionEngine
     let list = stage.displayList
     let size = SIMD2(800.0, 844)
     let planes = ExplodedView.planes(of: list)
-    #expect(planes.count > 3)
+    expect(planes.count, isAbove: 3)
     let exploded = ExplodedView.list(list, titles: [:], size: size)
     // The ground is drawn first, then the stage's items, then the names; plain layers have no number.
     let drawn = exploded.items.dropFirst().prefix(list.items.count).filter(\.isShown)
-    #expect(drawn.map(\.layer) == planes.map { list.items[$0].layer })
+    expect(drawn.map(\.layer), equals: planes.map { list.items[$0].layer })
     // The stage's origin moves in the same direction from plane to plane.
     let origins = planes.indices.map { order in
       ExplodedView.projection(Double(order) / Double(planes.count - 1), stage: list.size, size: size).apply(
         .zero)
     }
-    for (one, next) in zip(origins, origins.dropFirst()) { #expect(next.x > one.x && next.y > one.y) }
+    for (one, next) in zip(origins, origins.dropFirst()) { expect(next.x > one.x && next.y > one.y) }
     for (item, place) in zip(drawn, planes.enumerated()) {
       let depth = Double(place.offset) / Double(planes.count - 1)
       let projection = ExplodedView.projection(depth, stage: list.size, size: size)
-      #expect(item.transform == list.items[place.element].transform.concatenating(projection))
-      #expect(exploded.clips.indices.contains(Int(item.clip)))
+      expect(item.transform, equals: list.items[place.element].transform.concatenating(projection))
+      expect(exploded.clips.indices.contains(Int(item.clip)))
     }
   }
 
@@ -50,7 +51,7 @@ import TransitionEngine
     for depth in [0.0, 0.5, 1] {
       let projection = ExplodedView.projection(depth, stage: stage, size: size)
       let box = projection.boundingBox(of: Rect(origin: .zero, size: stage))
-      #expect(box.minX >= 0 && box.minY >= 0 && box.maxX <= width && box.maxY <= size.y, "\(depth): \(box)")
+      expect(box.minX >= 0 && box.minY >= 0 && box.maxX <= width && box.maxY <= size.y, "\(depth): \(box)")
     }
   }
 
@@ -62,13 +63,13 @@ import TransitionEngine
     let list = ExplodedView.list(of: stage, size: [390, 844])
     let own = Set(stage.displayList.texts.map(\.string))
     let texts = DrawnText.all(list).filter { !own.contains($0.string) }
-    #expect(!texts.isEmpty)
-    for (one, next) in zip(texts, texts.dropFirst()) { #expect(one.box.maxY <= next.box.minY) }
-    #expect(texts.allSatisfy { $0.box.maxX <= 390 && $0.box.maxY <= 844 })
+    expect(!texts.isEmpty)
+    for (one, next) in zip(texts, texts.dropFirst()) { expect(one.box.maxY, isAtMost: next.box.minY) }
+    expect(texts.allSatisfy { $0.box.maxX <= 390 && $0.box.maxY <= 844 })
     let planes = ExplodedView.planes(of: stage.displayList).count
     let counts = texts.map { text in Int(text.string.split(separator: "×").dropFirst().last ?? "1") ?? 1 }
     let rest = texts.last.flatMap { $0.string.hasPrefix("and ") ? $0 : nil }
-    if rest == nil { #expect(counts.reduce(0, +) == planes) }
+    if rest == nil { expect(counts.reduce(0, +), equals: planes) }
   }
 
   @Test("The key E shows the exploded view without changing the stage")
@@ -78,9 +79,9 @@ import TransitionEngine
     let hashes = bench.stage.hashes
     try bench.type("e")
     let picture = bench.workbench.picture(of: bench.stage)
-    #expect(picture.size == bench.stage.displayList.size && picture != bench.stage.displayList)
-    #expect(bench.stage.hashes.picture == hashes.picture)
+    expect(picture.size == bench.stage.displayList.size && picture != bench.stage.displayList)
+    expect(bench.stage.hashes.picture, equals: hashes.picture)
     try bench.type("e")
-    #expect(bench.workbench.picture(of: bench.stage) == bench.stage.displayList)
+    expect(bench.workbench.picture(of: bench.stage), equals: bench.stage.displayList)
   }
 }

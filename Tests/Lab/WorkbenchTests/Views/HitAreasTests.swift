@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import LayerTree
@@ -38,7 +39,7 @@ import ViewTree
     let width = Double.random(in: 20...120, using: &generator)
     let wide = WideView(frame: box(60, 60, width, 40))
     let plain = UIView(frame: box(60, 60, width, 40))
-    #expect(TouchArea(of: plain) == .bounds(plain.bounds.rect))
+    expect(TouchArea(of: plain), equals: .bounds(plain.bounds.rect))
     let boxes = TouchArea(of: wide).drawn
     var wrong = 0
     for _ in 0..<200 {
@@ -50,7 +51,7 @@ import ViewTree
       let taken = corners.map { wide.point(inside: CGPoint(x: $0.x, y: $0.y), with: nil) }
       if taken.allSatisfy({ $0 != isDrawn }) { wrong += 1 }
     }
-    #expect(wrong == 0)
+    expect(wrong, equals: 0)
   }
 
   @Test("Views that take touches are outlined; views that take none look different, without subviews")
@@ -68,12 +69,12 @@ import ViewTree
     func border(_ frame: CGRect) -> RGBA? {
       list.items.first { $0.transform.boundingBox(of: $0.rect) == frame.rect }?.border
     }
-    #expect(border(on.frame) == Palette.accent.faded(by: 0.9))
-    #expect(border(off.frame) == Palette.off.faded(by: 0.9))
-    #expect(border(faint.frame) == Palette.off.faded(by: 0.9))
-    #expect(border(hidden.frame) == nil)
-    #expect(border(box(121, 21, 20, 20)) == nil)
-    #expect(
+    expect(border(on.frame), equals: Palette.accent.faded(by: 0.9))
+    expect(border(off.frame), equals: Palette.off.faded(by: 0.9))
+    expect(border(faint.frame), equals: Palette.off.faded(by: 0.9))
+    expect(border(hidden.frame) == nil)
+    expect(border(box(121, 21, 20, 20)) == nil)
+    expect(
       TouchObstacle(to: faint) == .faint && TouchObstacle(to: off) == .off && TouchObstacle(to: on) == nil)
   }
 
@@ -93,9 +94,9 @@ import ViewTree
     let stage = stage(views + [last])
     let list = HitAreas.list(of: stage, path: HitTestPath(at: [100, 100], on: stage))
     let texts = DrawnText.all(list).map(\.string)
-    #expect(texts.filter { $0 == "pan, tap “open”" }.count == 4, "\(texts)")
+    expect(texts.filter { $0 == "pan, tap “open”" }.count, equals: 4, "\(texts)")
     let overlap = DrawnText.overlap(list)
-    #expect(overlap == nil, "\(String(describing: overlap))")
+    expect(overlap == nil, "\(String(describing: overlap))")
   }
 
   @Test("The path of a hit test ends at the window's hit view, and lists skipped views", arguments: 0..<40)
@@ -110,16 +111,16 @@ import ViewTree
     let hashes = bench.stage.hashes
     let path = HitTestPath(at: point, on: bench.stage)
     let hit = bench.stage.window.hitTest(CGPoint(x: point.x, y: point.y), with: nil)
-    #expect(path.steps.last?.name == hit.map { HitTestPath.name(of: $0) })
-    #expect(path.steps.first?.name == HitTestPath.name(of: bench.stage.window))
-    #expect(
-      path.steps.last.map { $0.transform.boundingBox(of: $0.bounds) }
-        == hit.map {
-          $0.transformToRoot(.model).boundingBox(of: $0.bounds.rect)
-        })
+    expect(path.steps.last?.name, equals: hit.map { HitTestPath.name(of: $0) })
+    expect(path.steps.first?.name, equals: HitTestPath.name(of: bench.stage.window))
+    expect(
+      path.steps.last.map { $0.transform.boundingBox(of: $0.bounds) },
+      equals: hit.map {
+        $0.transformToRoot(.model).boundingBox(of: $0.bounds.rect)
+      })
     // Drawing changes no state.
     _ = HitAreas.list(of: bench.stage, path: path)
-    #expect(bench.stage.hashes == hashes)
+    expect(bench.stage.hashes, equals: hashes)
   }
 
   @Test("A disabled view is skipped by name; the view behind it is hit")
@@ -129,24 +130,24 @@ import ViewTree
     let front = UILabel(frame: box(0, 0, 100, 100))
     let stage = stage([behind, front])
     let path = HitTestPath(at: [50, 50], on: stage)
-    #expect(path.text.hasPrefix("hit: UIView behind  in  UIWindow > "))
-    #expect(path.passed == ["UILabel (interaction off)"])
+    expect(path.text.hasPrefix("hit: UIView behind  in  UIWindow > "))
+    expect(path.passed, equals: ["UILabel (interaction off)"])
   }
 
   @Test("The last touch's path is shown with the hit areas, and updates with each touch")
   func touches() throws {
     let bench = WorkbenchSession()
     try bench.type("x")
-    #expect(bench.workbench.views.path == nil)
+    expect(bench.workbench.views.path == nil)
     try bench.step([.pointer(.init(.down, x: 195, y: 330))])
     bench.workbench.update(from: bench.stage)
-    #expect(bench.workbench.views.path?.point == [195, 330])
-    #expect(!bench.workbench.overlay(of: bench.stage).items.isEmpty)
+    expect(bench.workbench.views.path?.point, equals: [195, 330])
+    expect(!bench.workbench.overlay(of: bench.stage).items.isEmpty)
     try bench.step([.pointer(.init(.up, x: 195, y: 330))])
     try bench.step([.pointer(.init(.down, x: 20, y: 700))])
     bench.workbench.update(from: bench.stage)
-    #expect(bench.workbench.views.path?.point == [20, 700])
+    expect(bench.workbench.views.path?.point, equals: [20, 700])
     try bench.type("x")
-    #expect(bench.workbench.overlay(of: bench.stage).items.isEmpty)
+    expect(bench.workbench.overlay(of: bench.stage).items.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import Experiments
 import LayerTree
 import MotionMath
@@ -21,8 +22,8 @@ import TransitionEngine
       let part = Int((min(max(fraction, 0), 1) * 8).rounded(.down))
       if !seen.contains(part) { seen.append(part) }
     }
-    #expect(seen.count >= 6)
-    #expect(bench.workbench.views.onion?.count == seen.count)
+    expect(seen.count, isAtLeast: 6)
+    expect(bench.workbench.views.onion?.count, equals: seen.count)
   }
 
   @Test("A ghost shows only moved items, at their former place, fainter than the stage")
@@ -39,18 +40,18 @@ import TransitionEngine
     let now = bench.stage.displayList
     let ghosts = bench.workbench.overlay(of: bench.stage)
     let faint = ghosts.groups.filter { $0.opacity < 0.5 }
-    #expect(faint.count >= 3)
-    for (one, next) in zip(faint, faint.dropFirst()) { #expect(one.opacity < next.opacity) }
+    expect(faint.count, isAtLeast: 3)
+    for (one, next) in zip(faint, faint.dropFirst()) { expect(one.opacity, isBelow: next.opacity) }
     // The legend's items belong to no layer.
     let shown = ghosts.items.indices.filter { ghosts.items[$0].isShown && ghosts.items[$0].layer != 0 }
-    #expect(!shown.isEmpty)
+    expect(!shown.isEmpty)
     for place in shown {
       let item = ghosts.items[place]
-      #expect(faint.contains { $0.first <= place && place < $0.first + $0.count })
+      expect(faint.contains { $0.first <= place && place < $0.first + $0.count })
       // Each item had that transform in an earlier frame and has another one now.
-      #expect(
+      expect(
         kept.contains { $0.items.contains { $0.layer == item.layer && $0.transform == item.transform } })
-      #expect(
+      expect(
         !now.items.contains {
           $0.layer == item.layer && $0.transform == item.transform && $0.rect == item.rect
         })
@@ -65,8 +66,8 @@ import TransitionEngine
       try bench.step()
       bench.workbench.update(from: bench.stage)
     }
-    #expect(bench.workbench.views.onion == nil)
-    #expect(bench.workbench.overlay(of: bench.stage).items.isEmpty)
+    expect(bench.workbench.views.onion == nil)
+    expect(bench.workbench.overlay(of: bench.stage).items.isEmpty)
     for _ in 0..<60 { try bench.step() }
     bench.workbench.update(from: bench.stage)
     _ = bench.workbench.list
@@ -77,10 +78,10 @@ import TransitionEngine
       _ = bench.workbench.picture(of: bench.stage)
       _ = bench.workbench.list
     }
-    #expect(allocation_count() == before)
+    expect(allocation_count(), equals: before)
     try bench.type("g")
-    #expect(bench.workbench.views.onion?.count == 0)
+    expect(bench.workbench.views.onion?.count, equals: 0)
     try bench.type("g")
-    #expect(bench.workbench.views.onion == nil)
+    expect(bench.workbench.views.onion == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -29,23 +30,23 @@ import Testing
       layer.position = [from, -from]
       stage.animate(pacing, on: timeline) { layer.position = [to, -to] }
 
-      func expect(_ wanted: Double, at reading: Double) {
+      func check(_ wanted: Double, at reading: Double) {
         timeline.hold(at: reading)
         let seen = layer.numbers(.position, .presentation)
-        #expect(seen == [wanted, -wanted], "part \(part), round \(round): \(pacing) at \(reading)")
+        expect(seen, equals: [wanted, -wanted], "part \(part), round \(round): \(pacing) at \(reading)")
       }
-      expect(from, at: 0)
-      expect(from, at: -random.uniform(0, 5))
-      if pacing.delay > 0 { expect(from, at: pacing.delay) }
+      check(from, at: 0)
+      check(from, at: -random.uniform(0, 5))
+      if pacing.delay > 0 { check(from, at: pacing.delay) }
       // A spring still moves at its duration, and settles after it.
       let isSpring = if case .spring = easing { true } else { false }
       if !isSpring, pacing.delay == 0 || PendingProgramRules.exactAfterDelay {
-        expect(to, at: stage.time.animations.lastEnd(on: timeline))
+        check(to, at: stage.time.animations.lastEnd(on: timeline))
       }
-      expect(to, at: pacing.delay + pacing.duration + 1e6)
-      expect(from, at: 0)
+      check(to, at: pacing.delay + pacing.duration + 1e6)
+      check(from, at: 0)
       stage.time.animations.removeAnimations(of: layer)
-      #expect(layer.numbers(.position, .presentation) == [to, -to])
+      expect(layer.numbers(.position, .presentation), equals: [to, -to])
     }
   }
 
@@ -64,11 +65,11 @@ import Testing
       stage.time.advance(to: stage.time.now + Int64(random.below(100_000_000)))
       stage.animate(Pacing(duration: random.uniform(0, 1), easing: easing)) { layer.position = [to, 0] }
 
-      #expect(stage.seen(layer) == from, "part \(part), round \(round)")
+      expect(stage.seen(layer), equals: from, "part \(part), round \(round)")
       // A spring may trail for as long as that takes.
       stage.run(to: stage.time.now + 600_000_000_000)
-      #expect(stage.seen(layer) == to, "part \(part), round \(round)")
-      #expect(!layer.isAnimated, "part \(part), round \(round)")
+      expect(stage.seen(layer), equals: to, "part \(part), round \(round)")
+      expect(!layer.isAnimated, "part \(part), round \(round)")
     }
   }
 }

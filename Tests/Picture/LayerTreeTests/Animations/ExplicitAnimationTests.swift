@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -56,15 +57,15 @@ import Testing
   func covering() {
     let desk = Desk()
     _ = desk.opacity(from: 0, to: 0.5, ExplicitTiming(duration: 1))
-    #expect(desk.seen(.opacity) == [0])
+    expect(desk.seen(.opacity), equals: [0])
     desk.go(to: 0.5)
-    #expect(desk.seen(.opacity) == [0.25] && desk.layer.opacity == 1)
+    expect(desk.seen(.opacity) == [0.25] && desk.layer.opacity == 1)
     desk.layer.opacity = 0.9
-    #expect(desk.seen(.opacity) == [0.25], "the model shows when it is over")
-    #expect(desk.time.animations.nextEnd == 1_000_000_000 && desk.time.animations.isMoving)
+    expect(desk.seen(.opacity), equals: [0.25], "the model shows when it is over")
+    expect(desk.time.animations.nextEnd == 1_000_000_000 && desk.time.animations.isMoving)
     desk.go(to: 1)
-    #expect(desk.seen(.opacity) == [0.9] && desk.stops == [true])
-    #expect(desk.time.animations.isEmpty && !desk.layer.isAnimated && !desk.time.animations.isMoving)
+    expect(desk.seen(.opacity) == [0.9] && desk.stops == [true])
+    expect(desk.time.animations.isEmpty && !desk.layer.isAnimated && !desk.time.animations.isMoving)
   }
 
   @Test("A filled animation shows before and after its time, and stays until it is removed if requested")
@@ -73,12 +74,12 @@ import Testing
     let id = desk.add(
       .numbers(.opacity, first: 0, count: 1, .line(from: [0.2, 0, 0, 0], to: [0.6, 0, 0, 0], .linear)),
       ExplicitTiming(beginTime: 1, duration: 1, fillsBefore: true, fillsAfter: true), stays: true)
-    #expect(desk.seen(.opacity) == [0.2])
+    expect(desk.seen(.opacity), equals: [0.2])
     desk.go(to: 9)
-    #expect(desk.seen(.opacity) == [0.6] && desk.stops == [true])
-    #expect(!desk.time.animations.isMoving, "no animation is moving")
+    expect(desk.seen(.opacity) == [0.6] && desk.stops == [true])
+    expect(!desk.time.animations.isMoving, "no animation is moving")
     if let id { desk.time.animations.remove(id) }
-    #expect(desk.seen(.opacity) == [1] && desk.stops == [true], "its handler was called already")
+    expect(desk.seen(.opacity) == [1] && desk.stops == [true], "its handler was called already")
   }
 
   @Test(
@@ -114,10 +115,10 @@ import Testing
         let value = one.from + (one.to - one.from) * now / one.length
         expected = one.isAdditive ? expected + value : value
       }
-      #expect(abs(desk.seen(.position)[0] - expected) < 1e-9, "seed \(seed) at \(now)")
-      #expect(desk.seen(.position)[1] == 7)
+      expect(abs(desk.seen(.position)[0] - expected), isBelow: 1e-9, "seed \(seed) at \(now)")
+      expect(desk.seen(.position)[1], equals: 7)
     }
-    #expect(desk.stops == Array(repeating: true, count: added.count), "seed \(seed)")
+    expect(desk.stops, equals: Array(repeating: true, count: added.count), "seed \(seed)")
   }
 
   @Test(
@@ -143,7 +144,7 @@ import Testing
     let place = generator.uniform(0, 4)
     let first = look(place)
     for _ in 0..<8 { _ = look(generator.uniform(0, 6)) }
-    #expect(look(place) == first, "seed \(seed)")
+    expect(look(place), equals: first, "seed \(seed)")
   }
 
   @Test("Past its end on a timeline that may move back, an animation stops once and is shown again")
@@ -153,18 +154,18 @@ import Testing
     timeline.hold(at: 0)
     timeline.mayMoveBack = true
     desk.time.with(timeline) { _ = desk.opacity(from: 0, to: 0.5, ExplicitTiming(duration: 1)) }
-    #expect(desk.time.animations.lastEnd(on: timeline) == 1)
-    #expect(desk.time.animations.hasBlocks(on: timeline))
+    expect(desk.time.animations.lastEnd(on: timeline), equals: 1)
+    expect(desk.time.animations.hasBlocks(on: timeline))
     timeline.speed = 1
     desk.go(to: 2)
-    #expect(desk.seen(.opacity) == [1])
+    expect(desk.seen(.opacity), equals: [1])
     timeline.hold(at: 0.5)
     desk.go(to: 2)
-    #expect(desk.seen(.opacity) == [0.25])
+    expect(desk.seen(.opacity), equals: [0.25])
     timeline.mayMoveBack = false
     desk.go(to: 3)
-    #expect(desk.time.animations.isEmpty)
-    #expect(desk.stops == [true])
+    expect(desk.time.animations.isEmpty)
+    expect(desk.stops, equals: [true])
   }
 
   @Test("Parts of a transform move separately; a transform moves by its parts")
@@ -177,13 +178,13 @@ import Testing
       .part(.translation, .line(from: .zero, to: [10, 20, 0, 0], .linear)), ExplicitTiming(duration: 1),
       isAdditive: true)
     desk.go(to: 0.5)
-    #expect(desk.seen(.transform) == [5, 0, 0, 3, 5, 10])
+    expect(desk.seen(.transform), equals: [5, 0, 0, 3, 5, 10])
     desk.go(to: 1)
-    #expect(desk.seen(.transform) == [2, 0, 0, 3, 0, 0])
+    expect(desk.seen(.transform), equals: [2, 0, 0, 3, 0, 0])
     let turn = AffineParts(rotation: 2 * Double.pi)
     desk.add(.transform(.line(from: AffineParts(), to: turn, .linear)), ExplicitTiming(duration: 1))
     desk.go(to: 1.5)
-    #expect(abs(desk.seen(.transform)[0] + 1) < 1e-12, "half a turn")
+    expect(abs(desk.seen(.transform)[0] + 1), isBelow: 1e-12, "half a turn")
   }
 
   @Test("Cumulative runs continue from the ends of the runs before")
@@ -193,7 +194,7 @@ import Testing
       .numbers(.position, first: 0, count: 1, .line(from: .zero, to: [10, 0, 0, 0], .linear)),
       ExplicitTiming(duration: 1, repeatCount: 3), isAdditive: true, isCumulative: true)
     desk.go(to: 2.5)
-    #expect(desk.seen(.position) == [30, 7])
+    expect(desk.seen(.position), equals: [30, 7])
   }
 
   @Test("Under a layer with its own time an animation follows it, and stops with it")
@@ -205,14 +206,14 @@ import Testing
     outer.speed = 0.5
     _ = desk.opacity(from: 0, to: 1, ExplicitTiming(duration: 1))
     desk.go(to: 0.5)
-    #expect(desk.seen(.opacity) == [0.25])
-    #expect(desk.time.animations.nextEnd == 2_000_000_000)
+    expect(desk.seen(.opacity), equals: [0.25])
+    expect(desk.time.animations.nextEnd, equals: 2_000_000_000)
     outer.timeOffset = 0.25
     outer.beginTime = 0.5
     outer.speed = 0
     desk.go(to: 1)
-    #expect(desk.seen(.opacity) == [0.25] && desk.time.animations.nextEnd == nil)
-    #expect(!desk.time.animations.isMoving)
+    expect(desk.seen(.opacity) == [0.25] && desk.time.animations.nextEnd == nil)
+    expect(!desk.time.animations.isMoving)
   }
 
   @Test("A removed animation calls its handler in the next turn, and leaves no trace")
@@ -223,13 +224,13 @@ import Testing
     desk.go(to: 0.5)
     scene.update()
     if let id { desk.time.animations.remove(id) }
-    #expect(desk.stops.isEmpty)
+    expect(desk.stops.isEmpty)
     desk.go(to: 0.5)
-    #expect(desk.stops == [false] && desk.seen(.opacity) == [1] && scene.hasChanged)
+    expect(desk.stops == [false] && desk.seen(.opacity) == [1] && scene.hasChanged)
     _ = desk.opacity(from: 0, to: 0.5, ExplicitTiming(duration: 1))
     desk.time.animations.removeAnimations(of: desk.layer)
     desk.go(to: 0.5)
-    #expect(desk.stops == [false, false] && desk.seen(.opacity) == [1])
+    expect(desk.stops == [false, false] && desk.seen(.opacity) == [1])
     let other = Layer.make()
     _ = desk.time.animations.add(
       ExplicitAnimation(
@@ -240,9 +241,9 @@ import Testing
     other.destroy()
     let next = Layer.make()
     desk.go(to: 0.6)
-    #expect(next.numbers(.opacity, .presentation) == [1], "the next layer in its slot")
+    expect(next.numbers(.opacity, .presentation), equals: [1], "the next layer in its slot")
     next.destroy()
-    #expect(desk.time.animations.isEmpty)
+    expect(desk.time.animations.isEmpty)
   }
 
   @Test("While no value of an animation changes, no scene is notified")
@@ -255,7 +256,7 @@ import Testing
     desk.go(to: 2)
     scene.update()
     desk.go(to: 3)
-    #expect(!scene.hasChanged)
+    expect(!scene.hasChanged)
   }
 
   #if !DEBUG
@@ -285,7 +286,7 @@ import Testing
       for _ in 0..<20 { frame() }
       let before = allocation_count()
       for _ in 0..<200 { frame() }
-      #expect(allocation_count() == before)
+      expect(allocation_count(), equals: before)
     }
   #endif
 
@@ -298,10 +299,10 @@ import Testing
       desk.add(.numbers(.position, first: first, count: count, way), ExplicitTiming(duration: 1))
     }
     desk.go(to: 0.5)
-    #expect(desk.seen(.position) == [5, 0.5] && desk.seen(.bounds) == [0, 0, 0, 0])
+    expect(desk.seen(.position) == [5, 0.5] && desk.seen(.bounds) == [0, 0, 0, 0])
     desk.go(to: 2)
     desk.add(
       .numbers(.position, first: 0, count: 1, way), ExplicitTiming(speed: 0, timeOffset: 0.25, duration: 1))
-    #expect(desk.seen(.position) == [0.25, 7] && !desk.time.animations.isMoving)
+    expect(desk.seen(.position) == [0.25, 7] && !desk.time.animations.isMoving)
   }
 }

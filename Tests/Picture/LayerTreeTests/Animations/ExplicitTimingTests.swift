@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -39,11 +40,11 @@ import Testing
     for _ in 0..<20 {
       let around = number(-4, 12)
       let (found, expected) = (timing.place(at: around)?.time, counted(timing, around))
-      #expect((found == nil) == (expected == nil), "seed \(seed) at \(around)")
+      expect(found == nil, equals: (expected == nil), "seed \(seed) at \(around)")
       if let found, let expected {
         // At the boundary of two runs, either end may be meant.
         let isNear = abs(found - expected) < 1e-9 || abs(abs(found - expected) - timing.duration) < 1e-9
-        #expect(isNear, "seed \(seed) at \(around)")
+        expect(isNear, "seed \(seed) at \(around)")
       }
     }
   }
@@ -57,33 +58,33 @@ import Testing
       repeatCount: Double(Int.random(in: 1...3, using: &generator)),
       autoreverses: Bool.random(using: &generator))
     let end = timing.beginTime + timing.length
-    #expect(timing.place(at: end - 1e-6) != nil, "seed \(seed)")
-    #expect(timing.place(at: end + 1e-6) == nil, "seed \(seed)")
+    expect(timing.place(at: end - 1e-6) != nil, "seed \(seed)")
+    expect(timing.place(at: end + 1e-6) == nil, "seed \(seed)")
   }
 
   @Test("The last moment is the end of the last run, or its beginning for a reversed run")
   func ends() {
     let twice = ExplicitTiming(duration: 1, repeatCount: 2, fillsAfter: true)
-    #expect(twice.place(at: 2) == ExplicitTiming.Place(time: 1, cycle: 1))
-    #expect(twice.place(at: 9) == ExplicitTiming.Place(time: 1, cycle: 1))
-    #expect(twice.place(at: 1) == ExplicitTiming.Place(time: 0, cycle: 1))
+    expect(twice.place(at: 2), equals: ExplicitTiming.Place(time: 1, cycle: 1))
+    expect(twice.place(at: 9), equals: ExplicitTiming.Place(time: 1, cycle: 1))
+    expect(twice.place(at: 1), equals: ExplicitTiming.Place(time: 0, cycle: 1))
     let back = ExplicitTiming(duration: 1, autoreverses: true, fillsAfter: true)
-    #expect(back.place(at: 2)?.time == 0)
-    #expect(back.place(at: 1)?.time == 1)
+    expect(back.place(at: 2)?.time, equals: 0)
+    expect(back.place(at: 1)?.time, equals: 1)
   }
 
   @Test("With an offset the animation starts within its run, and the skipped part comes last")
   func offset() {
     let timing = ExplicitTiming(timeOffset: 2, duration: 5, fillsBefore: true, fillsAfter: true)
-    #expect([-1, 0, 1, 2, 3, 4].map { timing.place(at: $0)?.time } == [2, 2, 3, 4, 0, 1])
-    #expect(timing.place(at: 5)?.time == 2 && timing.length == 5)
+    expect([-1, 0, 1, 2, 3, 4].map { timing.place(at: $0)?.time }, equals: [2, 2, 3, 4, 0, 1])
+    expect(timing.place(at: 5)?.time == 2 && timing.length == 5)
   }
 
   @Test("With a negative speed the animation runs from its end to its beginning")
   func back() {
     let timing = ExplicitTiming(speed: -2, duration: 4, repeatCount: 2, fillsAfter: true)
-    #expect([0, 0.5, 1.5, 2.5, 4, 9].map { timing.place(at: $0)?.time } == [4, 3, 1, 3, 0, 0])
-    #expect(timing.length == 4)
+    expect([0, 0.5, 1.5, 2.5, 4, 9].map { timing.place(at: $0)?.time }, equals: [4, 3, 1, 3, 0, 0])
+    expect(timing.length, equals: 4)
   }
 
   @Test("A number that is not finite counts as the default")
@@ -91,8 +92,8 @@ import Testing
     let odd = ExplicitTiming(
       beginTime: .nan, speed: .infinity, timeOffset: .nan, duration: -.infinity, repeatCount: .nan,
       repeatDuration: .nan)
-    #expect(odd == ExplicitTiming(duration: 0))
-    #expect(odd.place(at: 0)?.time == 0)
-    #expect(ExplicitTiming(speed: 0, duration: 1).length == .infinity)
+    expect(odd, equals: ExplicitTiming(duration: 0))
+    expect(odd.place(at: 0)?.time, equals: 0)
+    expect(ExplicitTiming(speed: 0, duration: 1).length, equals: .infinity)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -28,7 +29,7 @@ import Testing
     let pacing = Pacing(duration: random.uniform(0.3, 2), easing: Easing.random(&random))
     let distance = random.uniform(-500, 500)
     stage.animate(pacing) { sent.position.x += distance }
-    #expect((stage.seen(sent) - here).magnitude <= 1e-9, "seed \(seed): a jump of position")
+    expect((stage.seen(sent) - here).magnitude, isAtMost: 1e-9, "seed \(seed): a jump of position")
 
     // From now on the motion is the old one plus the new one from its own start. No other velocity is added, and none
     // by a curve that starts with velocity 0.
@@ -38,7 +39,8 @@ import Testing
       let elapsed = Double(step) * 1e-3
       let way = distance * pacing.easing.value(at: elapsed / pacing.duration, duration: pacing.duration)
       let velocity = (stage.seen(sent) - stage.seen(left) - way) / elapsed
-      #expect(velocity.magnitude <= 1e-9, "seed \(seed), \(step) ms: a jump of velocity of \(velocity)")
+      expect(
+        velocity.magnitude, isAtMost: 1e-9, "seed \(seed), \(step) ms: a jump of velocity of \(velocity)")
     }
   }
 
@@ -69,12 +71,12 @@ import Testing
     let distance = random.uniform(-100, 100)
     stage.animate(Pacing(duration: 1, easing: easing), on: timeline) { layer.position.x += distance }
 
-    #expect(easing.slope(at: 0, duration: 1) == 0)
+    expect(easing.slope(at: 0, duration: 1), equals: 0)
     for (step, before) in zip(steps, before) {
       // The gain in a step is what the new animation covers, which shrinks with the step.
       let gain = distance * easing.value(at: step, duration: 1) / step
-      #expect((velocity(step) - before - gain).magnitude <= 1e-9, "seed \(seed), step \(step)")
-      #expect(gain.magnitude <= 200 * distance.magnitude * step, "seed \(seed), step \(step): \(gain)")
+      expect((velocity(step) - before - gain).magnitude, isAtMost: 1e-9, "seed \(seed), step \(step)")
+      expect(gain.magnitude, isAtMost: 200 * distance.magnitude * step, "seed \(seed), step \(step): \(gain)")
     }
   }
 
@@ -89,7 +91,7 @@ import Testing
       stage.animate(Pacing(duration: 5, easing: Easing.random(&random))) {
         layer.position = [random.uniform(-500, 500), 0]
       }
-      #expect((stage.seen(layer) - here).magnitude <= 1e-9, "seed \(seed), turn \(turn)")
+      expect((stage.seen(layer) - here).magnitude, isAtMost: 1e-9, "seed \(seed), turn \(turn)")
       stage.run(to: stage.time.now + Int64(random.below(30_000_000)))
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -36,7 +37,8 @@ import Testing
       Self.wander(timeline, outer, stage, &random)
       let order = readings.indices.shuffled(using: &random)
       for index in order {
-        #expect(show(readings[index]) == there[index], "seed \(seed), turn \(turn), at \(readings[index])")
+        expect(
+          show(readings[index]), equals: there[index], "seed \(seed), turn \(turn), at \(readings[index])")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -31,25 +32,25 @@ import Testing
     var ended: [Bool] = []
     spring(layer, to: 2_000) { ended.append($0) }
     go(to: 499_999_999)
-    #expect(ended.isEmpty)
+    expect(ended.isEmpty)
     go(to: 500_000_000)
-    #expect(ended == [true])
-    #expect(!time.animations.isEmpty)
-    #expect(time.animations.isMoving)
-    #expect(!time.animations.isLocked(layer))
-    #expect(!time.animations.hasBlocks(on: time.root))
+    expect(ended, equals: [true])
+    expect(!time.animations.isEmpty)
+    expect(time.animations.isMoving)
+    expect(!time.animations.isLocked(layer))
+    expect(!time.animations.hasBlocks(on: time.root))
 
     var last = layer.numbers(.position, .presentation)[0]
     let end = time.animations.nextEnd ?? 0
-    #expect(end > 500_000_000)
+    expect(end, isAbove: 500_000_000)
     go(to: end - 1)
     last = layer.numbers(.position, .presentation)[0]
-    #expect(last != 2_000)
-    #expect((last - 2_000).magnitude < 0.001)
+    expect(last != 2_000)
+    expect((last - 2_000).magnitude, isBelow: 0.001)
     go(to: end)
-    #expect(layer.numbers(.position, .presentation)[0] == 2_000)
-    #expect(time.animations.isEmpty)
-    #expect(ended == [true])
+    expect(layer.numbers(.position, .presentation)[0], equals: 2_000)
+    expect(time.animations.isEmpty)
+    expect(ended, equals: [true])
   }
 
   @Test("A spring over less than a point ends at once after its duration")
@@ -58,8 +59,8 @@ import Testing
     spring(layer, to: 0.5) { _ in }
     go(to: 500_000_000)
 
-    #expect(time.animations.isEmpty)
-    #expect(layer.numbers(.position, .presentation)[0] == 0.5)
+    expect(time.animations.isEmpty)
+    expect(layer.numbers(.position, .presentation)[0], equals: 0.5)
   }
 
   @Test("A block whose layer is destroyed ends at its time, with finished false")
@@ -70,9 +71,9 @@ import Testing
     go(to: 100_000_000)
     layer.destroy()
     go(to: 499_999_999)
-    #expect(ended.isEmpty)
+    expect(ended.isEmpty)
     go(to: 500_000_000)
-    #expect(ended == [false])
-    #expect(time.animations.isEmpty)
+    expect(ended, equals: [false])
+    expect(time.animations.isEmpty)
   }
 }

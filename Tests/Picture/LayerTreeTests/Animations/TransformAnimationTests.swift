@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -43,9 +44,9 @@ import Testing
     animate { layer.transform = Affine(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0) }
     let half = seen(layer, at: 0.5)
 
-    #expect((half.determinant - 1).magnitude < 1e-15)
-    #expect((half.a - 0.5.squareRoot()).magnitude < 1e-15)
-    #expect((half.b - 0.5.squareRoot()).magnitude < 1e-15)
+    expect((half.determinant - 1).magnitude, isBelow: 1e-15)
+    expect((half.a - 0.5.squareRoot()).magnitude, isBelow: 1e-15)
+    expect((half.b - 0.5.squareRoot()).magnitude, isBelow: 1e-15)
   }
 
   @Test(
@@ -57,11 +58,11 @@ import Testing
     layer.transform = from
     animate { layer.transform = to }
 
-    #expect(seen(layer, at: 0) == from, "seed \(seed)")
-    #expect(seen(layer, at: 1) == to, "seed \(seed)")
+    expect(seen(layer, at: 0), equals: from, "seed \(seed)")
+    expect(seen(layer, at: 1), equals: to, "seed \(seed)")
     let parts = AffineParts.interpolate(from, to, 0.25)
-    #expect(distance(seen(layer, at: 0.25), parts) < 1e-12, "seed \(seed)")
-    #expect(seen(layer, at: 0) == from, "seed \(seed)")
+    expect(distance(seen(layer, at: 0.25), parts), isBelow: 1e-12, "seed \(seed)")
+    expect(seen(layer, at: 0), equals: from, "seed \(seed)")
   }
 
   @Test(
@@ -76,9 +77,9 @@ import Testing
     let next = random(&generator)
     animate { layer.transform = next }
 
-    #expect(distance(seen(layer, at: place), before) < 1e-12, "seed \(seed)")
-    #expect(distance(seen(layer, at: 2), next) < 1e-12, "seed \(seed)")
-    #expect(layer.transform == next)
+    expect(distance(seen(layer, at: place), before), isBelow: 1e-12, "seed \(seed)")
+    expect(distance(seen(layer, at: 2), next), isBelow: 1e-12, "seed \(seed)")
+    expect(layer.transform, equals: next)
   }
 
   @Test("A transform set twice in one block has one animation to the last value")
@@ -89,9 +90,9 @@ import Testing
       layer.transform = .translation([10, 0])
     }
 
-    #expect(seen(layer, at: 0.5) == .translation([5, 0]))
-    #expect(seen(layer, at: 0) == .identity)
-    #expect(seen(layer, at: 1) == .translation([10, 0]))
+    expect(seen(layer, at: 0.5), equals: .translation([5, 0]))
+    expect(seen(layer, at: 0), equals: .identity)
+    expect(seen(layer, at: 1), equals: .translation([10, 0]))
   }
 
   @Test("A transform set outside a block moves under the animation, which continues")
@@ -100,22 +101,22 @@ import Testing
     animate { layer.transform = .translation([100, 0]) }
     layer.transform = .translation([100, 40])
 
-    #expect(seen(layer, at: 0.5) == .translation([50, 40]))
-    #expect(seen(layer, at: 1) == .translation([100, 40]))
-    #expect(seen(layer, at: 0) == .translation([0, 40]))
+    expect(seen(layer, at: 0.5), equals: .translation([50, 40]))
+    expect(seen(layer, at: 1), equals: .translation([100, 40]))
+    expect(seen(layer, at: 0), equals: .translation([0, 40]))
   }
 
   @Test("A transform whose animations are removed shows the set one")
   func removed() {
     let layer = Layer.make()
     animate { layer.transform = .scale(2, 3) }
-    #expect(seen(layer, at: 0.5) == .scale(1.5, 2))
-    #expect(layer.isAnimated)
+    expect(seen(layer, at: 0.5), equals: .scale(1.5, 2))
+    expect(layer.isAnimated)
     time.animations.removeAnimations(of: layer)
 
-    #expect(layer.transform(.presentation) == .scale(2, 3))
-    #expect(!layer.isAnimated)
-    #expect(time.animations.isEmpty)
+    expect(layer.transform(.presentation), equals: .scale(2, 3))
+    expect(!layer.isAnimated)
+    expect(time.animations.isEmpty)
   }
 
   @Test("A timeline that moves back restores exactly the layer's first transform", arguments: 0..<20)
@@ -131,9 +132,9 @@ import Testing
     time.advance(to: 200_000_000)
     while let end = time.animations.popEnd(due: 200_000_000) { end() }
 
-    #expect(layer.transform == from, "seed \(seed)")
-    #expect(layer.transform(.presentation) == from, "seed \(seed)")
-    #expect(time.animations.isEmpty)
+    expect(layer.transform, equals: from, "seed \(seed)")
+    expect(layer.transform(.presentation), equals: from, "seed \(seed)")
+    expect(time.animations.isEmpty)
   }
 
   @Test("A layer destroyed during a rotation leaves nothing to the next one in its slot")
@@ -145,8 +146,8 @@ import Testing
     for other in others { other.transform = .translation([7, 7]) }
     time.animations.evaluate()
 
-    for other in others { #expect(seen(other, at: 0.5) == .translation([7, 7])) }
-    #expect(time.animations.rowCount == 0)
+    for other in others { expect(seen(other, at: 0.5), equals: .translation([7, 7])) }
+    expect(time.animations.rowCount, equals: 0)
   }
 
   @Test("A rotating layer is updated in each frame, and only it")
@@ -163,7 +164,7 @@ import Testing
     time.animations.evaluate()
     scene.update()
 
-    #expect(scene.work == Scene.Work(layers: 1, items: 1))
-    #expect(scene.list.items[1].transform.b > 0.5)
+    expect(scene.work, equals: Scene.Work(layers: 1, items: 1))
+    expect(scene.list.items[1].transform.b, isAbove: 0.5)
   }
 }

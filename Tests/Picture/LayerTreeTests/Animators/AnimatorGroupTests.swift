@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -36,18 +37,18 @@ import Testing
       seed % 3 == 0
       ? AnimatorSequence([AnimatorGroup([part], time: clock.time)], time: clock.time)
       : AnimatorGroup([part], time: clock.time)
-    #expect(group.duration == alone.duration)
+    expect(group.duration, equals: alone.duration)
     for _ in 0..<20 {
       let place = generator.uniform(0, 1)
       (alone.fraction, group.fraction) = (place, place)
-      #expect(bits() == aloneBits(), "seed \(seed) at \(place)")
-      #expect(group.fraction == place)
+      expect(bits(), equals: aloneBits(), "seed \(seed) at \(place)")
+      expect(group.fraction, equals: place)
     }
     alone.run()
     group.run()
     for _ in 0..<20 {
       clock.step(by: generator.uniform(0, 0.1))
-      #expect(bits() == aloneBits(), "seed \(seed)")
+      expect(bits(), equals: aloneBits(), "seed \(seed)")
     }
   }
 
@@ -69,15 +70,15 @@ import Testing
       end = begins[place] + part.duration
     }
     let ends = zip(begins, parts).map { $0 + $1.duration }
-    #expect(whole.duration == ends.max(), "seed \(seed)")
+    expect(whole.duration, equals: ends.max(), "seed \(seed)")
     for place in (0..<30).map({ _ in generator.uniform(0, 1) }) + [0, 1] {
       whole.fraction = place
       let seconds = place * whole.duration
       for (index, part) in parts.enumerated() {
         let local = min(max((seconds - begins[index]) / part.duration, 0), 1)
-        #expect(abs(part.fraction - local) < 1e-12, "seed \(seed)")
-        if seconds >= ends[index] { #expect(part.fraction == 1, "seed \(seed)") }
-        if seconds <= begins[index] { #expect(part.fraction == 0, "seed \(seed)") }
+        expect(abs(part.fraction - local), isBelow: 1e-12, "seed \(seed)")
+        if seconds >= ends[index] { expect(part.fraction, equals: 1, "seed \(seed)") }
+        if seconds <= begins[index] { expect(part.fraction, equals: 0, "seed \(seed)") }
       }
     }
   }
@@ -97,18 +98,19 @@ import Testing
       clock.step(by: 0.3)
       seen.append((place * 1000).rounded() / 1000)
     }
-    #expect(seen == [3, 6, 9, 14, 20, 26])
+    expect(seen, equals: [3, 6, 9, 14, 20, 26])
     sequence.reverse()
     for _ in 0..<4 { clock.step(by: 0.4) }
-    #expect(abs(place - 2) < 1e-9, "of two parts that move the same value, the current one reports last")
+    expect(
+      abs(place - 2), isBelow: 1e-9, "of two parts that move the same value, the current one reports last")
     clock.step(by: 1)
 
-    #expect(place == 0)
-    #expect(ends == [RunEnd(fraction: 0, hasArrived: true)])
+    expect(place, equals: 0)
+    expect(ends, equals: [RunEnd(fraction: 0, hasArrived: true)])
     sequence.fraction = 0.75
-    #expect(place == 20)
+    expect(place, equals: 20)
     sequence.fraction = 0.25
-    #expect(place == 5)
+    expect(place, equals: 5)
   }
 
   @Test("Parts may be of different kinds and groups themselves, and are caught and released as one")
@@ -118,24 +120,24 @@ import Testing
     let turn = Animator(from: AffineParts(), to: AffineParts(rotation: 6), duration: 0.4, time: clock.time)
     let inner = AnimatorGroup([width, color], stagger: 0.1, time: clock.time)
     let whole = AnimatorSequence([inner, turn], gap: 0.2, time: clock.time)
-    #expect(inner.isPart && width.isPart && !whole.isPart)
-    #expect(abs(whole.duration - 1) < 1e-12)
+    expect(inner.isPart && width.isPart && !whole.isPart)
+    expect(abs(whole.duration - 1), isBelow: 1e-12)
     var ends: [RunEnd] = []
     whole.run { ends.append($0) }
     clock.step(by: 0.2)
-    #expect(width.isRunning && abs(width.value - 160) < 1e-9)
-    #expect(abs(width.velocity - 400) < 1e-9)
-    #expect(color.velocity.w == 0 && color.velocity.x > 0)
-    #expect(turn.velocity == .zero)
+    expect(width.isRunning && abs(width.value - 160) < 1e-9)
+    expect(abs(width.velocity - 400), isBelow: 1e-9)
+    expect(color.velocity.w == 0 && color.velocity.x > 0)
+    expect(turn.velocity, equals: .zero)
     whole.fraction = 0.5
-    #expect(width.value == 240 && color.value == .white && turn.value == AffineParts())
-    #expect(!width.isRunning)
+    expect(width.value == 240 && color.value == .white && turn.value == AffineParts())
+    expect(!width.isRunning)
     whole.run(to: 0, velocity: 0.5) { ends.append($0) }
     clock.run(to: 8_000_000_000)
 
-    #expect(ends.map(\.hasArrived) == [false, true])
-    #expect(width.value == 80 && color.value == .black)
-    #expect(clock.rules.isEmpty)
+    expect(ends.map(\.hasArrived), equals: [false, true])
+    expect(width.value == 80 && color.value == .black)
+    expect(clock.rules.isEmpty)
   }
 
   @Test("Deallocating a group leaves its parts at their positions, and they can be moved again")
@@ -147,15 +149,15 @@ import Testing
       group.run { _ in Issue.record("a completion after its end") }
       clock.step(by: 0.5)
     }
-    #expect(part.value == 5)
-    #expect(!part.isPart && !part.isRunning)
+    expect(part.value, equals: 5)
+    expect(!part.isPart && !part.isRunning)
     clock.step(by: 1)
-    #expect(part.value == 5)
+    expect(part.value, equals: 5)
     part.run()
     clock.step(by: 0.25)
 
-    #expect(part.value == 7.5)
-    #expect(clock.rules.isEmpty)
+    expect(part.value, equals: 7.5)
+    expect(clock.rules.isEmpty)
   }
 
   @Test("The run of a part ends when it joins a group, and the part begins again with the group")
@@ -169,9 +171,9 @@ import Testing
     let group = AnimatorGroup([part], time: clock.time)
     clock.step(by: 1)
 
-    #expect(ends == [RunEnd(fraction: 0.5, hasArrived: false)])
-    #expect(values == [5, 0])
-    #expect(part.value == 0 && group.fraction == 0)
+    expect(ends, equals: [RunEnd(fraction: 0.5, hasArrived: false)])
+    expect(values, equals: [5, 0])
+    expect(part.value == 0 && group.fraction == 0)
   }
 
   @Test("Moving a part separately, or adding it to two groups, changes nothing and gives a diagnostic")
@@ -179,8 +181,8 @@ import Testing
     let part = Animator(from: 0.0, to: 10, duration: 1, time: clock.time)
     let group = AnimatorGroup([part, part], time: clock.time)
     let other = AnimatorSequence([part, group], time: clock.time)
-    #expect(clock.rules == [.animatorIsPart, .animatorIsPart])
-    #expect(group.parts.count == 1 && other.parts.count == 1)
+    expect(clock.rules, equals: [.animatorIsPart, .animatorIsPart])
+    expect(group.parts.count == 1 && other.parts.count == 1)
     part.fraction = 1
     part.run { _ in Issue.record("it ran") }
     part.reverse()
@@ -191,9 +193,9 @@ import Testing
     group.run()
     clock.step(by: 3)
 
-    #expect(part.value == 0 && part.to == 10)
-    #expect(clock.rules.count == 10)
-    #expect(!clock.rules.contains { $0 != .animatorIsPart })
+    expect(part.value == 0 && part.to == 10)
+    expect(clock.rules.count, equals: 10)
+    expect(!clock.rules.contains { $0 != .animatorIsPart })
   }
 
   @Test("A group without parts runs to its end")
@@ -203,6 +205,6 @@ import Testing
     group.run { _ in ends += 1 }
     clock.step(by: 1)
 
-    #expect(ends == 1)
+    expect(ends, equals: 1)
   }
 }

@@ -1,5 +1,6 @@
 import AllocationCounter
 import Diagnostics
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -23,7 +24,7 @@ import Testing
     clock.step(by: 3)
     clock.step(by: 1)
 
-    #expect(log == ["2.5", "5.0", "10.0", "done"])
+    expect(log, equals: ["2.5", "5.0", "10.0", "done"])
   }
 
   @Test("A pause takes effect in the step in which it was called")
@@ -39,7 +40,7 @@ import Testing
     clock.step(to: 500_000_000)
     clock.step(to: 600_000_000)
 
-    #expect(log == [2.5])
+    expect(log, equals: [2.5])
   }
 
   @Test("After a stop nothing is called any more", arguments: [0, 1, 2, 3])
@@ -49,7 +50,7 @@ import Testing
     var isStopped = false
     var calls = 0
     animator.onChange = { _ in
-      #expect(!isStopped)
+      expect(!isStopped)
       calls += 1
       // In the middle of a run, and in the last call before its completion.
       if when == 2 || (when == 3 && clock.time.now == 1_000_000_000) {
@@ -58,7 +59,7 @@ import Testing
       }
     }
     if when == 0 { animator.fraction = 1 }
-    animator.run { _ in #expect(!isStopped, "a completion after the stop") }
+    animator.run { _ in expect(!isStopped, "a completion after the stop") }
     clock.time.advance(to: 300_000_000)
     if when < 2 {
       animator.stop()
@@ -66,13 +67,13 @@ import Testing
     }
     clock.run(to: 4_000_000_000)
 
-    #expect(isStopped)
+    expect(isStopped)
     // From 0.3 s on there are 41 frames and the end.
-    #expect(calls == (when == 1 ? 0 : when == 3 ? 42 : 1))
-    #expect(!animator.isRunning)
+    expect(calls, equals: when == 1 ? 0 : when == 3 ? 42 : 1)
+    expect(!animator.isRunning)
     isStopped = false
     animator.fraction = 0.125
-    #expect(calls == (when == 1 ? 1 : when == 3 ? 43 : 2))
+    expect(calls, equals: when == 1 ? 1 : when == 3 ? 43 : 2)
   }
 
   @Test("Deallocating an animator stops it and calls nothing")
@@ -87,8 +88,8 @@ import Testing
       other.run(to: 0) { _ in Issue.record("a completion in the turn after its end") }
       gone = animator
     }
-    #expect(gone == nil)
-    #expect(!clock.time.animations.isMoving)
+    expect(gone == nil)
+    expect(!clock.time.animations.isMoving)
     clock.run(to: 3_000_000_000)
   }
 
@@ -99,12 +100,12 @@ import Testing
     animator.run()
     clock?.step(by: 0.5)
     clock = nil
-    #expect(animator.value == 5)
+    expect(animator.value, equals: 5)
     animator.retarget(to: 0)
     animator.run { _ in Issue.record("there is no turn any more") }
     animator.fraction = 1
 
-    #expect(animator.value == 0)
+    expect(animator.value, equals: 0)
   }
 
   @Test("A handler may scrub its animator; one that always scrubs is stopped with a diagnostic")
@@ -117,12 +118,12 @@ import Testing
       snapping.fraction = (value / 10).rounded()
     }
     snapping.fraction = 0.7
-    #expect(seen == [7, 10])
-    #expect(clock.rules.isEmpty)
+    expect(seen, equals: [7, 10])
+    expect(clock.rules.isEmpty)
     snapping.onChange = { value in snapping.fraction = 1.5 - value / 10 - (value == 5 ? 0.25 : 0) }
     snapping.fraction = 0.9
 
-    #expect(clock.rules == [.turnDidNotSettle])
+    expect(clock.rules, equals: [.turnDidNotSettle])
   }
 
   @Test("A value that is not finite leaves a finite value and gives a diagnostic")
@@ -130,17 +131,18 @@ import Testing
     let clock = SteppedTime()
     let one = Animator(from: .nan, to: 4.0, duration: 1, time: clock.time)
     let other = Animator(from: 3.0, to: .infinity, duration: 1, time: clock.time)
-    #expect(one.value == 4 && other.to == 3)
-    #expect(clock.rules == [.valueNotFinite, .valueNotFinite])
+    expect(one.value == 4 && other.to == 3)
+    expect(clock.rules, equals: [.valueNotFinite, .valueNotFinite])
     let third = Animator(from: 3.0, to: 4, duration: -.infinity, time: clock.time)
     third.run()
     third.retarget(to: .nan)
     third.retarget(to: 5, duration: .nan)
     clock.step(by: 1)
 
-    #expect(third.value == 5)
-    #expect(
-      clock.rules == [.valueNotFinite, .valueNotFinite, .valueOutOfRange, .valueNotFinite, .valueOutOfRange])
+    expect(third.value, equals: 5)
+    expect(
+      clock.rules,
+      equals: [.valueNotFinite, .valueNotFinite, .valueOutOfRange, .valueNotFinite, .valueOutOfRange])
   }
 
   @Test(
@@ -156,15 +158,15 @@ import Testing
     for fraction in [0, 0.25, 0.999, 1] {
       for animator in [timed, spring, swinging] {
         animator.fraction = fraction
-        #expect(animator.value.isFinite && animator.velocity == 0)
+        expect(animator.value.isFinite && animator.velocity == 0)
       }
     }
     timed.fraction = 0
     timed.run()
     clock.step(to: 1)
     clock.step(to: 2_000_000_000_000_000_000)
-    #expect(timed.value == 1)
-    #expect(clock.rules.isEmpty)
+    expect(timed.value, equals: 1)
+    expect(clock.rules.isEmpty)
   }
 
   #if !DEBUG
@@ -191,8 +193,8 @@ import Testing
       steps()
       let count = allocation_count() - before
 
-      #expect(count == 0)
-      #expect(sum > 0 && animators.count == 100)
+      expect(count, equals: 0)
+      expect(sum > 0 && animators.count == 100)
     }
   #endif
 }

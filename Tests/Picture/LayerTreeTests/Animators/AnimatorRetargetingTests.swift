@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -38,15 +39,16 @@ import Testing
           to: value(&generator), duration: generator.uniform(0.1, 1), easing: RandomMotion.easing(&generator))
       default: animator.retarget(to: value(&generator), spring: RandomMotion.spring(&generator))
       }
-      #expect(animator.value == before, "seed \(seed), call \(call)")
+      expect(animator.value, equals: before, "seed \(seed), call \(call)")
       let jump = distance(animator.velocity, speed)
-      #expect(jump <= 1e-9 * max(1, speed.length), "seed \(seed), call \(call): \(jump)")
+      expect(jump, isAtMost: 1e-9 * max(1, speed.length), "seed \(seed), call \(call): \(jump)")
       // The value shortly afterwards has moved at that speed.
       let moment = 1e-7 * animator.duration
       let seen = (animator.course.vector(at: moment) - vector) * (1 / moment)
       let error = distance(seen, animator.velocity)
-      #expect(
-        error <= 1e-4 * (scale / animator.duration + speed.length), "seed \(seed), call \(call): \(error)")
+      expect(
+        error, isAtMost: 1e-4 * (scale / animator.duration + speed.length),
+        "seed \(seed), call \(call): \(error)")
     }
   }
 
@@ -66,12 +68,12 @@ import Testing
     clock.step(by: 0.9)
     animator.retarget(to: -20)
     clock.step(by: 0.9)
-    #expect(ends.isEmpty)
+    expect(ends.isEmpty)
     clock.step(by: 0.2)
 
-    #expect(ends == [RunEnd(fraction: 1, hasArrived: true)])
-    #expect(animator.value == -20)
-    #expect(animator.to == -20)
+    expect(ends, equals: [RunEnd(fraction: 1, hasArrived: true)])
+    expect(animator.value, equals: -20)
+    expect(animator.to, equals: -20)
   }
 
   @Test("A retargeted animator that is held is at its start, and a suspended run stays suspended")
@@ -80,23 +82,23 @@ import Testing
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
     animator.fraction = 0.5
     animator.retarget(to: 25)
-    #expect(animator.fraction == 0 && animator.value == 5)
+    expect(animator.fraction == 0 && animator.value == 5)
     clock.step(by: 1)
-    #expect(animator.value == 5)
+    expect(animator.value, equals: 5)
     var ends = 0
     animator.run { _ in ends += 1 }
     clock.step(by: 0.5)
-    #expect(animator.value == 15)
+    expect(animator.value, equals: 15)
     animator.pause()
     animator.retarget(to: 0, duration: 3, easing: .linear)
     clock.step(by: 9)
-    #expect(animator.value == 15)
-    #expect(ends == 0)
+    expect(animator.value, equals: 15)
+    expect(ends, equals: 0)
     animator.resume()
     clock.step(by: 9)
 
-    #expect(animator.value == 0)
-    #expect(ends == 1)
+    expect(animator.value, equals: 0)
+    expect(ends, equals: 1)
   }
 
   @Test(
@@ -115,14 +117,15 @@ import Testing
       let step = 1e-6 * duration
       let seen = (course.vector(at: t + step) - course.vector(at: t - step)) / (2 * step)
       let velocity = course.velocity(at: t)
-      #expect(
-        abs(seen - velocity) <= 1e-3 * max(1, velocity.magnitude) / min(duration, 1), "seed \(seed) at \(t)")
+      expect(
+        abs(seen - velocity), isAtMost: 1e-3 * max(1, velocity.magnitude) / min(duration, 1),
+        "seed \(seed) at \(t)")
     }
-    #expect(course.value(at: 0) == course.from)
-    #expect(course.value(at: duration) == course.to)
-    if let takenOver { #expect(course.velocity(at: 0) == takenOver, "seed \(seed)") }
+    expect(course.value(at: 0), equals: course.from)
+    expect(course.value(at: duration), equals: course.to)
+    if let takenOver { expect(course.velocity(at: 0), equals: takenOver, "seed \(seed)") }
     // The end does not snap, however short the duration is for its spring.
-    #expect(abs(course.value(at: duration * (1 - 1e-9)) - course.to) < 1e-6, "seed \(seed)")
+    expect(abs(course.value(at: duration * (1 - 1e-9)) - course.to), isBelow: 1e-6, "seed \(seed)")
   }
 
   @Test("A spring of its natural duration ends without a visible jump", arguments: 0..<80)
@@ -135,9 +138,9 @@ import Testing
     let scale = max(100, velocity.magnitude / spring.angularFrequency)
     for place in [0.999, 0.9999, 0.99999] {
       animator.fraction = place
-      #expect(abs(animator.value - 100) < 2e-4 * scale, "seed \(seed) at \(place)")
+      expect(abs(animator.value - 100), isBelow: 2e-4 * scale, "seed \(seed) at \(place)")
     }
     animator.fraction = 0
-    #expect(animator.course.velocity(at: 0) == velocity)
+    expect(animator.course.velocity(at: 0), equals: velocity)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -14,12 +15,12 @@ import Testing
     animator.fraction = place
     var ends: [RunEnd] = []
     animator.run(to: place) { ends.append($0) }
-    #expect(ends.isEmpty)
-    #expect(!animator.isRunning)
+    expect(ends.isEmpty)
+    expect(!animator.isRunning)
     clock.turn()
 
-    #expect(ends == [RunEnd(fraction: place, hasArrived: true)])
-    #expect(clock.time.now == 0)
+    expect(ends, equals: [RunEnd(fraction: place, hasArrived: true)])
+    expect(clock.time.now, equals: 0)
   }
 
   @Test("A run ends once, exactly at its fraction, at the same time at every frame rate", arguments: 0..<40)
@@ -57,10 +58,10 @@ import Testing
       return log
     }
     let reference = log(every: 1_000_000_000)
-    #expect(reference.ends.count == 4, "seed \(seed)")
-    #expect(!reference.ends.contains { !$0.hasArrived }, "seed \(seed)")
-    #expect(log(every: 100_000_000) == reference, "seed \(seed)")
-    #expect(log(every: 16_666_667) == reference, "seed \(seed)")
+    expect(reference.ends.count, equals: 4, "seed \(seed)")
+    expect(!reference.ends.contains { !$0.hasArrived }, "seed \(seed)")
+    expect(log(every: 100_000_000), equals: reference, "seed \(seed)")
+    expect(log(every: 16_666_667), equals: reference, "seed \(seed)")
   }
 
   @Test("A new run replaces the previous one, whose completion has hasArrived false")
@@ -73,7 +74,7 @@ import Testing
     animator.run(to: 0) { ends.append("second \($0.fraction) \($0.hasArrived)") }
     clock.step(by: 1)
 
-    #expect(ends == ["first 0.25 false", "second 0.0 true"])
+    expect(ends, equals: ["first 0.25 false", "second 0.0 true"])
   }
 
   @Test("A pause or a scrub suspends the run, and resuming continues it")
@@ -85,21 +86,21 @@ import Testing
     clock.step(by: 0.5)
     animator.pause()
     clock.step(by: 3)
-    #expect(animator.value == 5 && animator.fraction == 0.5)
+    expect(animator.value == 5 && animator.fraction == 0.5)
     animator.resume()
     clock.step(by: 0.25)
-    #expect(animator.value == 7.5)
+    expect(animator.value, equals: 7.5)
     animator.fraction = 0.25
     clock.step(by: 3)
-    #expect(ends.isEmpty)
+    expect(ends.isEmpty)
     animator.resume()
     clock.step(by: 0.7)
-    #expect(ends.isEmpty)
+    expect(ends.isEmpty)
     clock.step(by: 0.1)
     animator.resume()
     clock.step(by: 2)
 
-    #expect(ends == [RunEnd(fraction: 1, hasArrived: true)])
+    expect(ends, equals: [RunEnd(fraction: 1, hasArrived: true)])
   }
 
   @Test("A reversed run ends at the other end, with its one completion")
@@ -111,15 +112,15 @@ import Testing
     clock.step(by: 0.75)
     animator.reverse()
     clock.step(by: 0.5)
-    #expect(abs(animator.value - 2.5) < 1e-12)
+    expect(abs(animator.value - 2.5), isBelow: 1e-12)
     clock.step(by: 1)
-    #expect(ends == [RunEnd(fraction: 0, hasArrived: true)])
-    #expect(animator.value == 0)
+    expect(ends, equals: [RunEnd(fraction: 0, hasArrived: true)])
+    expect(animator.value, equals: 0)
     animator.reverse()
     clock.step(by: 2)
 
-    #expect(animator.value == 10)
-    #expect(ends.count == 1)
+    expect(animator.value, equals: 10)
+    expect(ends.count, equals: 1)
   }
 
   @Test("Random calls behave as on a clock of whole milliseconds", arguments: 0..<120)
@@ -169,9 +170,9 @@ import Testing
       // Sums of seconds may be late by a nanosecond where whole milliseconds are on time.
       if animator.isRunning, !reference.isRunning { clock.step(by: 0.001) }
       let shown = animator.fraction * Double(length)
-      #expect(abs(shown - Double(reference.place)) < 1e-6, "seed \(seed), call \(call)")
-      #expect(animator.isRunning == reference.isRunning, "seed \(seed), call \(call)")
-      #expect(ends == reference.ends, "seed \(seed), call \(call)")
+      expect(abs(shown - Double(reference.place)), isBelow: 1e-6, "seed \(seed), call \(call)")
+      expect(animator.isRunning, equals: reference.isRunning, "seed \(seed), call \(call)")
+      expect(ends, equals: reference.ends, "seed \(seed), call \(call)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -25,13 +26,13 @@ import Testing
     clock.step(by: duration / 7)
     for (place, seen) in zip(places, there).reversed() {
       animator.fraction = place
-      #expect(bits(animator.value) == seen, "seed \(seed), at \(place)")
-      #expect(animator.fraction == place, "seed \(seed): the fraction reads as it was set")
+      expect(bits(animator.value), equals: seen, "seed \(seed), at \(place)")
+      expect(animator.fraction, equals: place, "seed \(seed): the fraction reads as it was set")
     }
     animator.fraction = 0
-    #expect(bits(animator.value) == bits(from), "seed \(seed)")
+    expect(bits(animator.value), equals: bits(from), "seed \(seed)")
     animator.fraction = 1
-    #expect(bits(animator.value) == bits(to), "seed \(seed)")
+    expect(bits(animator.value), equals: bits(to), "seed \(seed)")
   }
 
   @Test("Scrubbing there and back gives the same bits, and exactly the ends", arguments: 0..<60)
@@ -58,10 +59,10 @@ import Testing
     var told: [Double] = []
     animator.onChange = { told.append($0) }
     animator.reportChange()
-    #expect(told.isEmpty, "nothing has changed")
+    expect(told.isEmpty, "nothing has changed")
     animator.fraction = 0.5
     animator.reportChange()
-    #expect(told == [5])
+    expect(told, equals: [5])
   }
 
   @Test("A fraction may be set before the first run, which continues from it")
@@ -70,20 +71,20 @@ import Testing
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
     var end: RunEnd?
     animator.fraction = 0.4
-    #expect(animator.value == 4)
-    #expect(!animator.isRunning)
+    expect(animator.value, equals: 4)
+    expect(!animator.isRunning)
     clock.step(by: 5)
-    #expect(animator.value == 4)
+    expect(animator.value, equals: 4)
     animator.run { end = $0 }
     clock.step(by: 0.35)
-    #expect(abs(animator.value - 7.5) < 1e-12)
+    expect(abs(animator.value - 7.5), isBelow: 1e-12)
     clock.step(by: 0.249)
-    #expect(end == nil)
+    expect(end == nil)
     clock.step(by: 0.002)
 
-    #expect(end == RunEnd(fraction: 1, hasArrived: true))
-    #expect(animator.value == 10)
-    #expect(clock.rules.isEmpty)
+    expect(end, equals: RunEnd(fraction: 1, hasArrived: true))
+    expect(animator.value, equals: 10)
+    expect(clock.rules.isEmpty)
   }
 
   @Test("An observer is called at once for a scrub, and only for a change")
@@ -98,7 +99,7 @@ import Testing
     clock.step(by: 1)
     animator.fraction = 0.25
 
-    #expect(seen == [5, 2.5])
+    expect(seen, equals: [5, 2.5])
   }
 
   @Test("Fractions beyond 0…1 are clamped; NaN is ignored with a diagnostic")
@@ -106,16 +107,16 @@ import Testing
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, time: clock.time)
     animator.fraction = 7
-    #expect(animator.value == 10)
+    expect(animator.value, equals: 10)
     animator.fraction = -.infinity
-    #expect(animator.value == 0)
-    #expect(clock.rules.isEmpty)
+    expect(animator.value, equals: 0)
+    expect(clock.rules.isEmpty)
     animator.fraction = .nan
     animator.run(to: .nan) { _ in Issue.record("it ran") }
     clock.step(by: 1)
 
-    #expect(animator.value == 0)
-    #expect(clock.rules == [.fractionNotFinite, .fractionNotFinite])
+    expect(animator.value, equals: 0)
+    expect(clock.rules, equals: [.fractionNotFinite, .fractionNotFinite])
   }
 
   @Test("Ten hours on the clock change no bit", arguments: 0..<20)
@@ -134,17 +135,17 @@ import Testing
         return animator.value.bitPattern
       }
     }
-    #expect(values(from: 0) == values(from: 36_000_000_000_123), "seed \(seed)")
+    expect(values(from: 0), equals: values(from: 36_000_000_000_123), "seed \(seed)")
   }
 
   @Test("An animator created without a stage can be scrubbed")
   func noStage() {
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: nil)
     animator.fraction = 0.5
-    #expect(animator.value == 5)
+    expect(animator.value, equals: 5)
     animator.run()
     animator.fraction = 1
 
-    #expect(animator.value == 10)
+    expect(animator.value, equals: 10)
   }
 }

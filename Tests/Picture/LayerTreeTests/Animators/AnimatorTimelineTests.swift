@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 
@@ -26,13 +27,13 @@ import Testing
       timeline.hold(at: place)
       clock.step(by: 0.1)
     }
-    #expect(values == [2.5, 10, 5, 0])
-    #expect(ends == 0)
+    expect(values, equals: [2.5, 10, 5, 0])
+    expect(ends, equals: 0)
     timeline.speed = 1
     clock.step(by: 2)
 
-    #expect(ends == 1)
-    #expect(animator.value == 10)
+    expect(ends, equals: 1)
+    expect(animator.value, equals: 10)
   }
 
   @Test("An animator that has arrived moves back with its timeline, and arrives once")
@@ -43,17 +44,17 @@ import Testing
     var ends: [RunEnd] = []
     animator.run { ends.append($0) }
     clock.run(to: 1_000_000_000)
-    #expect(ends == [RunEnd(fraction: 1, hasArrived: true)])
-    #expect(animator.value == 10)
-    #expect(!clock.time.animations.isMoving)
+    expect(ends, equals: [RunEnd(fraction: 1, hasArrived: true)])
+    expect(animator.value, equals: 10)
+    expect(!clock.time.animations.isMoving)
     timeline.hold(at: 0.15)
-    #expect(animator.value == 5)
+    expect(animator.value, equals: 5)
     timeline.follow(Drive(from: 0.15, to: 0, law: .curve(.linear), duration: 0.15), undoing: true)
     clock.run(to: 4_000_000_000)
 
-    #expect(animator.value == 0)
-    #expect(animator.fraction == 0)
-    #expect(ends.count == 1)
+    expect(animator.value, equals: 0)
+    expect(animator.fraction, equals: 0)
+    expect(ends.count, equals: 1)
   }
 
   @Test("A run whose timeline moved back to before it ends at its start, with hasArrived false")
@@ -73,9 +74,9 @@ import Testing
     clock.step(by: 0.1)
     clock.step(by: 3)
 
-    #expect(ends == [RunEnd(fraction: 0.5, hasArrived: false)])
-    #expect(values == [7.5, 6.5, 5])
-    #expect(!animator.isRunning)
+    expect(ends, equals: [RunEnd(fraction: 0.5, hasArrived: false)])
+    expect(values, equals: [7.5, 6.5, 5])
+    expect(!animator.isRunning)
   }
 
   @Test("Slow motion slows animators, and their velocity is per second of the stage's clock")
@@ -85,8 +86,8 @@ import Testing
     clock.time.root.speed = 0.1
     clock.step(by: 5)
 
-    #expect(abs(animator.value - 5) < 1e-12)
-    #expect(abs(animator.velocity - 1) < 1e-12)
+    expect(abs(animator.value - 5), isBelow: 1e-12)
+    expect(abs(animator.velocity - 1), isBelow: 1e-12)
   }
 
   @Test(
@@ -113,11 +114,11 @@ import Testing
       clock.time.addObserver(short)
     }
     clock.step(by: 0)
-    #expect(first.calls == 1 && second.calls == 0)
+    expect(first.calls == 1 && second.calls == 0)
     second.isWilling = false
     clock.step(by: 0)
     clock.step(by: 0)
 
-    #expect(first.calls == 3 && second.calls == 1)
+    expect(first.calls == 3 && second.calls == 1)
   }
 }

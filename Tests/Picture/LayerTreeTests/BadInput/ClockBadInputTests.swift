@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -17,16 +18,16 @@ import Testing
       inner.speed = other
       time.advance(to: 3_000_000_000)
       inner.hold(at: value)
-      #expect(inner.seconds.isFinite && outer.seconds.isFinite, "\(value), \(other)")
+      expect(inner.seconds.isFinite && outer.seconds.isFinite, "\(value), \(other)")
       inner.speed = -1e6
       outer.hold(at: other)
-      #expect(inner.seconds.isFinite && inner.rate.isFinite, "\(value), \(other)")
+      expect(inner.seconds.isFinite && inner.rate.isFinite, "\(value), \(other)")
       outer.speed = 1e6
       time.advance(to: .max)
-      #expect(inner.seconds.isFinite && outer.seconds.isFinite && outer.rate.isFinite, "\(value), \(other)")
+      expect(inner.seconds.isFinite && outer.seconds.isFinite && outer.rate.isFinite, "\(value), \(other)")
       let late = Timeline(parent: inner)
       outer.hold(at: -value)
-      #expect(late.seconds.isFinite, "\(value), \(other)")
+      expect(late.seconds.isFinite, "\(value), \(other)")
     }
   }
 
@@ -37,11 +38,11 @@ import Testing
     let timeline = Timeline(parent: StageTime().root)
     timeline.speed = value
 
-    #expect(timeline.speed == (value.isFinite ? min(max(value, -1e6), 1e6) : 0))
+    expect(timeline.speed, equals: (value.isFinite ? min(max(value, -1e6), 1e6) : 0))
     timeline.hold(at: 3)
     timeline.hold(at: value)
     let held = value.isFinite ? min(max(value, -1e9), 1e9) : 3
-    #expect(timeline.isHeld && timeline.seconds == held)
+    expect(timeline.isHeld && timeline.seconds == held)
   }
 
   @Test("Fifty nested timelines at the greatest speed read finite numbers")
@@ -54,13 +55,13 @@ import Testing
     }
     time.advance(to: 7_000_000_000)
 
-    #expect(timelines.allSatisfy { $0.seconds.isFinite && !$0.rate.isNaN })
+    expect(timelines.allSatisfy { $0.seconds.isFinite && !$0.rate.isNaN })
     let layer = Layer.make()
     defer { layer.destroy() }
     let stage = AnimatedStage()
     stage.animate(Pacing(duration: 1), on: timelines[50]) { layer.position = [1, 1] }
     time.advance(to: 8_000_000_000)
-    #expect(layer.isFinite)
+    expect(layer.isFinite)
   }
 
   private func laws(_ value: Double) -> [Drive.Law] {
@@ -82,14 +83,14 @@ import Testing
         ] {
           let drive = Drive(from: start, to: target, velocity: velocity, law: law, duration: duration)
           let text = "\(start) to \(target), \(velocity), \(law), \(duration)"
-          #expect(
+          expect(
             drive.start.isFinite && drive.target.isFinite && drive.velocity.isFinite && drive.duration >= 0,
             "\(text)")
           for elapsed in [-1, 0, 1e-9, 0.5, 1, drive.duration / 2, value] {
-            #expect(drive.value(at: elapsed).isFinite, "\(text) at \(elapsed)")
-            #expect(drive.velocity(at: elapsed).isFinite, "\(text) at \(elapsed)")
+            expect(drive.value(at: elapsed).isFinite, "\(text) at \(elapsed)")
+            expect(drive.velocity(at: elapsed).isFinite, "\(text) at \(elapsed)")
           }
-          #expect(drive.value(at: .infinity) == drive.target, "\(text)")
+          expect(drive.value(at: .infinity), equals: drive.target, "\(text)")
         }
       }
     }
@@ -109,10 +110,10 @@ import Testing
           guard let end = stage.time.animations.nextEnd else { break }
           stage.time.advance(to: end)
           stage.time.animations.popEnd(due: max(end, stage.time.now))?()
-          #expect(layer.isFinite && timeline.seconds.isFinite, "\(value), \(other)")
+          expect(layer.isFinite && timeline.seconds.isFinite, "\(value), \(other)")
         }
       }
-      #expect(stage.time.animations.lastEnd(on: timeline).isFinite)
+      expect(stage.time.animations.lastEnd(on: timeline).isFinite)
     }
   }
 
@@ -123,13 +124,13 @@ import Testing
       let timeline = Timeline(parent: time.root)
       timeline.speed = 3
       time.advance(to: next)
-      #expect(time.now == max(start, next))
-      #expect(timeline.seconds.isFinite && time.root.seconds.isFinite, "\(start), \(next)")
+      expect(time.now, equals: max(start, next))
+      expect(timeline.seconds.isFinite && time.root.seconds.isFinite, "\(start), \(next)")
       for delay in OddNumbers.all { time.schedule(after: delay) {} }
       _ = time.timers.add(at: next) {}
       var count = 0
       while time.timers.popDue(.max) != nil { count += 1 }
-      #expect(count == OddNumbers.all.count + 1, "\(start), \(next)")
+      expect(count, equals: OddNumbers.all.count + 1, "\(start), \(next)")
     }
   }
 
@@ -139,9 +140,9 @@ import Testing
   func localTimes(whole: Int64) {
     for part in OddNumbers.all where part.isFinite {
       let reading = LocalTime(whole: whole, part: part)
-      #expect(reading.seconds(since: reading) == 0)
-      #expect(reading.advanced(by: 0) == reading)
-      #expect(!LocalTime().seconds(since: reading).isNaN)
+      expect(reading.seconds(since: reading), equals: 0)
+      expect(reading.advanced(by: 0), equals: reading)
+      expect(!LocalTime().seconds(since: reading).isNaN)
     }
   }
 }

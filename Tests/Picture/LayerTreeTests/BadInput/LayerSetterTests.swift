@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -39,33 +40,35 @@ import Testing
       let read = setter.read(layer)
       let text = "\(setter.rawValue) \(numbers): \(read), \(sink.diagnostics)"
 
-      #expect(layer.isFinite, "\(text)")
+      expect(layer.isFinite, "\(text)")
       if !value.isFinite {
-        #expect(read == setter.usual, "\(text)")
-        #expect(sink.rules == [.valueNotFinite], "\(text)")
+        expect(read, equals: setter.usual, "\(text)")
+        expect(sink.rules, equals: [.valueNotFinite], "\(text)")
       } else if let range = setter.nearest, !range.contains(value) {
-        #expect(sink.rules == [.valueOutOfRange], "\(text)")
+        expect(sink.rules, equals: [.valueOutOfRange], "\(text)")
         let isColor = setter.usual.count == 4
-        if !isColor { #expect(read[place] == min(max(value, range.lowerBound), range.upperBound), "\(text)") }
+        if !isColor {
+          expect(read[place], equals: min(max(value, range.lowerBound), range.upperBound), "\(text)")
+        }
       } else if value.magnitude > setter.largest {
-        #expect(read == setter.usual, "\(text)")
-        #expect(sink.rules == [.valueOutOfRange], "\(text)")
+        expect(read, equals: setter.usual, "\(text)")
+        expect(sink.rules, equals: [.valueOutOfRange], "\(text)")
       } else {
-        #expect(sink.rules.isEmpty, "\(text)")
+        expect(sink.rules.isEmpty, "\(text)")
         // A box is normalized, and a color without alpha is clear.
         let isKept = setter != .bounds && setter.usual.count != 4
-        if isKept { #expect(read[place] == value, "\(text)") }
+        if isKept { expect(read[place], equals: value, "\(text)") }
       }
       guard let finding = sink.diagnostics.first else { continue }
-      #expect(finding.subjects.first?.name == "Layer" && finding.message.contains(setter.rawValue), "\(text)")
+      expect(finding.subjects.first?.name == "Layer" && finding.message.contains(setter.rawValue), "\(text)")
       // A number that is not finite is refused by the range of all; a box is refused after normalization.
       let isOwn = !(setter.nearest != nil && !value.isFinite) && !(setter == .bounds && place > 1)
       guard isOwn || BadInputPromises.messagesSayWhatWasGiven else { continue }
       var ranges = ["finite and from \(-setter.largest) to \(setter.largest)"]
       if let range = setter.nearest { ranges = ["a value from \(range.lowerBound) to \(range.upperBound)"] }
       if setter.nearest?.upperBound == 1 { ranges.append("components from 0 to 1") }
-      #expect(ranges.contains { finding.message.contains($0) }, "\(text)")
-      #expect(value.isNaN || finding.message.contains("\(value)"), "\(text)")
+      expect(ranges.contains { finding.message.contains($0) }, "\(text)")
+      expect(value.isNaN || finding.message.contains("\(value)"), "\(text)")
     }
   }
 
@@ -89,7 +92,7 @@ import Testing
         }
         for reading in [0, 0.3, 0.7] {
           timeline.hold(at: reading)
-          #expect(layer.isFinite, "\(setter.rawValue) with \(value) at \(reading), \(easing)")
+          expect(layer.isFinite, "\(setter.rawValue) with \(value) at \(reading), \(easing)")
         }
       }
     }
@@ -105,8 +108,8 @@ import Testing
     let before = setter.read(next)
     for (_, _, numbers) in cases(setter) { setter.set(numbers, on: layer) }
 
-    #expect(setter.read(next) == before)
-    #expect(sink.diagnostics.isEmpty)
+    expect(setter.read(next), equals: before)
+    expect(sink.diagnostics.isEmpty)
   }
 
   @Test("Without a stage a diagnostic has no receiver", arguments: LayerSetter.allCases)
@@ -116,7 +119,7 @@ import Testing
     defer { layer.destroy() }
     for (_, _, numbers) in cases(setter) { setter.set(numbers, on: layer) }
 
-    #expect(layer.isFinite)
+    expect(layer.isFinite)
   }
 
   @Test("Any text that is drawn is drawn with finite numbers", .enabled(if: BadInputPromises.textIsChecked))
@@ -133,9 +136,9 @@ import Testing
         scene.update()
         for text in scene.list.texts {
           let numbers = [text.font.size, text.origin.x, text.origin.y, text.color.red]
-          #expect(numbers.allSatisfy { $0.isFinite }, "size \(value), red \(other): \(text)")
+          expect(numbers.allSatisfy { $0.isFinite }, "size \(value), red \(other): \(text)")
         }
-        if !value.isFinite || !other.isFinite { #expect(!sink.rules.isEmpty, "size \(value), red \(other)") }
+        if !value.isFinite || !other.isFinite { expect(!sink.rules.isEmpty, "size \(value), red \(other)") }
         sink.removeAll()
       }
     }
@@ -159,13 +162,13 @@ import Testing
       scene.update()
       for item in scene.list.items where item.isShown {
         let t = item.transform
-        #expect([t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy { $0.isFinite }, "\(factor): \(item)")
+        expect([t.a, t.b, t.c, t.d, t.tx, t.ty].allSatisfy { $0.isFinite }, "\(factor): \(item)")
       }
       let hash = scene.pictureHash
       layers[59].fill = .black
       layers[59].fill = .white
       scene.update()
-      #expect(scene.pictureHash == hash)
+      expect(scene.pictureHash, equals: hash)
     }
   }
 
@@ -183,7 +186,7 @@ import Testing
     scene.size = [100, 100]
     scene.update()
 
-    #expect(scene.list.items.count == 1)
-    #expect(scene.list.items[0].isShown)
+    expect(scene.list.items.count, equals: 1)
+    expect(scene.list.items[0].isShown)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -8,10 +9,10 @@ import Testing
   func made(value: Double) {
     let pacing = Pacing(duration: value, delay: value, repeatCount: value)
 
-    #expect(pacing.duration == (value.isFinite ? max(0, value) : 0))
-    #expect(pacing.delay == (value.isFinite ? value : 0))
-    #expect(pacing.repeatCount == (value.isNaN ? 1 : max(0, value)))
-    #expect(pacing.total >= 0)
+    expect(pacing.duration, equals: (value.isFinite ? max(0, value) : 0))
+    expect(pacing.delay, equals: value.isFinite ? value : 0)
+    expect(pacing.repeatCount, equals: (value.isNaN ? 1 : max(0, value)))
+    expect(pacing.total, isAtLeast: 0)
   }
 
   /// Pacings of two unusual numbers, at their creation or set later.
@@ -48,7 +49,7 @@ import Testing
         stage.animate(pacing, on: timeline) { removed.opacity = 0.5 }
         for reading in [-1e12, 0, 0.3, 1, 1e9] {
           timeline.hold(at: reading)
-          #expect(layer.isFinite, "\(index): \(pacing) at \(reading)")
+          expect(layer.isFinite, "\(index): \(pacing) at \(reading)")
         }
         timeline.hold(at: 0)
         timeline.speed = 1
@@ -57,11 +58,11 @@ import Testing
           stage.time.advance(to: end)
           stage.time.animations.popEnd(due: max(end, stage.time.now))?()
         }
-        #expect(ends <= 1 && layer.isFinite, "\(index): \(pacing)")
+        expect(ends <= 1 && layer.isFinite, "\(index): \(pacing)")
         _ = stage.time.animations.lastEnd(on: timeline)
         stage.time.animations.removeAnimations(of: removed)
         for turn in stage.time.timers.dequeueTurns() { turn() }
-        #expect(removed.numbers(.opacity, .presentation) == [0.5], "\(index): \(pacing)")
+        expect(removed.numbers(.opacity, .presentation), equals: [0.5], "\(index): \(pacing)")
       }
     }
   }
@@ -72,14 +73,14 @@ import Testing
     let layer = Layer.make()
     defer { layer.destroy() }
     let block = stage.time.animations.open(Pacing(duration: 1), on: stage.time.root)
-    #expect(!stage.time.animations.close(block, completion: nil))
-    #expect(!stage.time.animations.close(block, completion: nil))
+    expect(!stage.time.animations.close(block, completion: nil))
+    expect(!stage.time.animations.close(block, completion: nil))
     AnimationScope.run(block, pacing: Pacing(duration: 1), in: stage.time.animations) {
       layer.position = [3, 0]
     }
     AnimationScope.run(nil, pacing: Pacing(duration: 1), in: stage.time.animations) { layer.position.y = 4 }
 
-    #expect(!layer.isAnimated && stage.time.animations.isEmpty)
-    #expect(layer.numbers(.position, .presentation) == [3, 4])
+    expect(!layer.isAnimated && stage.time.animations.isEmpty)
+    expect(layer.numbers(.position, .presentation), equals: [3, 4])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import TestSupport
@@ -33,7 +34,7 @@ import Testing
       .init(first: 1, count: 4, opacity: 0.5), .init(first: 1, count: 2, opacity: 0.25),
       .init(first: 4, count: 1, opacity: 0.75),
     ]
-    #expect(walk(list(6, groups)) == "0 0.5(0.25(1 2 )3 0.75(4 ))5 ")
+    expect(walk(list(6, groups)), equals: "0 0.5(0.25(1 2 )3 0.75(4 ))5 ")
   }
 
   @Test("A fully opaque group is passed over, and an invisible one hides its items")
@@ -43,7 +44,7 @@ import Testing
       .init(first: 3, count: 1, opacity: 0.5), .init(first: 4, count: 1, opacity: .nan),
       .init(first: 5, count: 1, opacity: 7), .init(first: 6, count: 1, opacity: -1),
     ]
-    #expect(walk(list(7, groups)) == "0 1 2×0.0 3×0.0 4×0.0 5 6×0.0 ")
+    expect(walk(list(7, groups)), equals: "0 1 2×0.0 3×0.0 4×0.0 5 6×0.0 ")
   }
 
   @Test("A group ends with its enclosing group and with the list, and one out of order is ignored")
@@ -54,15 +55,15 @@ import Testing
       .init(first: 3, count: .max, opacity: 0.5), .init(first: 3, count: 0, opacity: 0.5),
       .init(first: 4, count: -1, opacity: 0.5), .init(first: 9, count: 1, opacity: 0.5),
     ]
-    #expect(walk(list(5, groups)) == "0 0.25(1 0.75(2 ))0.5(3 4 )")
+    expect(walk(list(5, groups)), equals: "0 0.25(1 0.75(2 ))0.5(3 4 )")
   }
 
   @Test("Groups nested too deeply fade their items one by one")
   func deep() {
     let groups = (0..<20).map { DisplayList.Group(first: $0, count: 20 - $0, opacity: 0.5) }
     let text = walk(list(20, groups))
-    #expect(text.filter { $0 == "(" }.count == 16)
-    #expect(text.hasSuffix("0.5(15 16×0.5 17×0.25 18×0.125 19×0.0625 ))))))))))))))))"))
+    expect(text.filter { $0 == "(" }.count, equals: 16)
+    expect(text.hasSuffix("0.5(15 16×0.5 17×0.25 18×0.125 19×0.0625 ))))))))))))))))"))
   }
 
   @Test("Every group that begins ends, in any list")
@@ -75,7 +76,8 @@ import Testing
           opacity: random.uniform(-0.5, 1.5))
       }
       let text = walk(list(9, seed % 2 == 0 ? groups : groups.sorted { $0.first < $1.first }))
-      #expect(text.filter { $0 == "(" }.count == text.filter { $0 == ")" }.count, "seed \(seed): \(text)")
+      expect(
+        text.filter { $0 == "(" }.count, equals: text.filter { $0 == ")" }.count, "seed \(seed): \(text)")
     }
   }
 
@@ -83,9 +85,9 @@ import Testing
   func restart() {
     let list = list(3, [.init(first: 0, count: 3, opacity: 0.5)])
     var walk = GroupWalk()
-    #expect(walk.enter(at: 0, of: list) == 0.5)
+    expect(walk.enter(at: 0, of: list), equals: 0.5)
     walk.restart()
-    #expect(walk.leave(before: .max) == 0)
-    #expect(walk.enter(at: 0, of: list) == 0.5)
+    expect(walk.leave(before: .max), equals: 0)
+    expect(walk.enter(at: 0, of: list), equals: 0.5)
   }
 }

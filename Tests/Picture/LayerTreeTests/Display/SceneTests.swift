@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -104,10 +105,10 @@ import Testing
       var made: [Layer] = []
       let fresh = Scene(root: copy(garden.root, &made), size: scene.size)
       fresh.update()
-      #expect(scene.list == fresh.list, "seed \(seed), step \(step)")
+      expect(scene.list, equals: fresh.list, "seed \(seed), step \(step)")
       // The hash is read only now and then, so that several updates lie between two hashes.
       if step % 3 == 0 {
-        #expect(scene.pictureHash == fresh.pictureHash, "seed \(seed), step \(step)")
+        expect(scene.pictureHash, equals: fresh.pictureHash, "seed \(seed), step \(step)")
       }
       for layer in made { layer.destroy() }
       guard scene.list == fresh.list else { return }
@@ -141,15 +142,15 @@ import Testing
       for sublayer in layer.sublayers { walk(sublayer) }
     }
     walk(garden.root)
-    #expect(scene.list.items.map { Int($0.layer) } == order.map(\.ordinal), "seed \(seed)")
+    expect(scene.list.items.map { Int($0.layer) }, equals: order.map(\.ordinal), "seed \(seed)")
     for (place, layer) in order.enumerated() {
       let item = scene.list.items[place]
       let expected = naive(layer)
-      #expect(item.transform == expected.place, "seed \(seed), layer \(layer.ordinal)")
-      if !expected.isShown { #expect(!item.isShown, "seed \(seed), layer \(layer.ordinal)") }
+      expect(item.transform, equals: expected.place, "seed \(seed), layer \(layer.ordinal)")
+      if !expected.isShown { expect(!item.isShown, "seed \(seed), layer \(layer.ordinal)") }
       let groups = scene.list.groups.filter { place >= $0.first && place < $0.first + $0.count }
       let product = groups.map(\.opacity).reduce(item.opacity, *)
-      #expect(
+      expect(
         product == expected.opacities.reduce(1, *)
           || (product - expected.opacities.reduce(1, *)).magnitude < 1e-15, "seed \(seed)")
       var clipping: [Layer] = []
@@ -160,12 +161,12 @@ import Testing
       }
       var clip = item.clip
       for around in clipping {
-        #expect(clip >= 0, "seed \(seed)")
+        expect(clip, isAtLeast: 0, "seed \(seed)")
         guard clip >= 0 else { break }
-        #expect(scene.list.clips[Int(clip)].transform == naive(around).place, "seed \(seed)")
+        expect(scene.list.clips[Int(clip)].transform, equals: naive(around).place, "seed \(seed)")
         clip = scene.list.clips[Int(clip)].parent
       }
-      #expect(clip == -1, "seed \(seed)")
+      expect(clip, equals: -1, "seed \(seed)")
     }
   }
 
@@ -184,7 +185,7 @@ import Testing
       }
       let layer = garden.layers.first { $0.ordinal == Int(item.layer) } ?? garden.root
       let isOutside = !item.transform.boundingBox(of: item.rect).intersects(visible)
-      #expect(isOutside || !naive(layer).isShown, "seed \(seed), layer \(item.layer)")
+      expect(isOutside || !naive(layer).isShown, "seed \(seed), layer \(item.layer)")
     }
   }
 
@@ -201,17 +202,17 @@ import Testing
     let clean = scene.pictureHash
     root.addSublayer(ghost, above: first)
     scene.update()
-    #expect(scene.pictureHash != clean)
+    expect(scene.pictureHash != clean)
     ghost.isHidden = true
     scene.update()
-    #expect(scene.pictureHash == clean)
+    expect(scene.pictureHash, equals: clean)
     ghost.fill = .black
     scene.update()
-    #expect(scene.pictureHash == clean)
+    expect(scene.pictureHash, equals: clean)
     ghost.isHidden = false
     ghost.opacity = 0
     scene.update()
-    #expect(scene.pictureHash == clean)
+    expect(scene.pictureHash, equals: clean)
   }
 
   @Test("Siblings in another order give another hash")
@@ -226,7 +227,7 @@ import Testing
     let before = scene.pictureHash
     root.addSublayer(a)
     scene.update()
-    #expect(scene.pictureHash != before)
+    expect(scene.pictureHash != before)
   }
 
   @Test("An update reads only the changed layer and the layers whose positions depend on it")
@@ -238,18 +239,18 @@ import Testing
     for child in children { parent.addSublayer(child) }
     let scene = Scene(root: root, size: [10, 10])
     scene.update()
-    #expect(scene.work == Scene.Work(layers: 7, items: 7))
+    expect(scene.work, equals: Scene.Work(layers: 7, items: 7))
     children[2].fill = .white
     scene.update()
-    #expect(scene.work == Scene.Work(layers: 1, items: 1))
+    expect(scene.work, equals: Scene.Work(layers: 1, items: 1))
     parent.fill = .white
     scene.update()
-    #expect(scene.work == Scene.Work(layers: 1, items: 1))
+    expect(scene.work, equals: Scene.Work(layers: 1, items: 1))
     parent.position = [1, 1]
     children[0].fill = .black
     scene.update()
-    #expect(scene.work == Scene.Work(layers: 2, items: 6))
-    #expect(!scene.hasChanged)
+    expect(scene.work, equals: Scene.Work(layers: 2, items: 6))
+    expect(!scene.hasChanged)
   }
 
   @Test("A destroyed root leaves an empty list, and its slots can be used again")
@@ -261,10 +262,10 @@ import Testing
     scene.update()
     root.destroy()
     scene.update()
-    #expect(scene.list.items.isEmpty)
-    #expect(scene.pictureHash == 0)
+    expect(scene.list.items.isEmpty)
+    expect(scene.pictureHash, equals: 0)
     child.fill = .white
-    #expect(!scene.hasChanged)
+    expect(!scene.hasChanged)
   }
 
   @Test("A branch of 50,000 nested layers is drawn and hashed")
@@ -279,8 +280,8 @@ import Testing
     layers[49_999].fill = .white
     layers[0].position = [1, 1]
     scene.update()
-    #expect(scene.list.items.count == 50_000)
-    #expect(scene.pictureHash != before)
+    expect(scene.list.items.count, equals: 50_000)
+    expect(scene.pictureHash != before)
     for layer in layers { layer.destroy() }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import TestSupport
 import Testing
@@ -29,9 +30,9 @@ import Testing
   func direction() throws {
     let data = rows([[1, 2, 3, 4, 5, 6], [7, 8, 9, 10, 11, 12]])
     let up = try LayerImage(reading: file(2, 2, depth: 24, data: data))
-    #expect(up.pixels == [0xFF09_0807, 0xFF0C_0B0A, 0xFF03_0201, 0xFF06_0504])
+    expect(up.pixels, equals: [0xFF09_0807, 0xFF0C_0B0A, 0xFF03_0201, 0xFF06_0504])
     let down = try LayerImage(reading: file(2, -2, depth: 24, data: data))
-    #expect(down.pixels == [0xFF03_0201, 0xFF06_0504, 0xFF09_0807, 0xFF0C_0B0A])
+    expect(down.pixels, equals: [0xFF03_0201, 0xFF06_0504, 0xFF09_0807, 0xFF0C_0B0A])
   }
 
   @Test("Indices into palettes of 2, 16 and 256 colors give their colors", arguments: [1, 4, 8])
@@ -53,7 +54,7 @@ import Testing
       let image = try LayerImage(
         reading: file(width, height, depth: depth, palette: colors, data: rows(packed)))
       let expected = places.reversed().joined().map { 0xFF00_0000 | UInt32(colors[$0]) }
-      #expect(image.pixels == expected, "seed \(seed)")
+      expect(image.pixels, equals: expected, "seed \(seed)")
     }
   }
 
@@ -62,25 +63,25 @@ import Testing
     let short = rows([little(0b11111_000000_00001, 2)])
     let masks = [0xF800, 0x07E0, 0x001F]
     let image = try LayerImage(reading: file(1, 1, depth: 16, compression: 3, masks: masks, data: short))
-    #expect(image.pixels == [0xFFFF_0008])
+    expect(image.pixels, equals: [0xFFFF_0008])
     let plain = try LayerImage(reading: file(1, 1, depth: 16, data: rows([little(0b10000_00000_11111, 2)])))
-    #expect(plain.pixels == [0xFF84_00FF])
+    expect(plain.pixels, equals: [0xFF84_00FF])
     let alpha = [0xFF00_0000, 0xFF_0000, 0xFF00, 0xFF]
     let long = try LayerImage(
       reading: file(
         1, 1, depth: 32, compression: 3, header: 56, masks: alpha, data: [0x80, 0x40, 0x20, 0xFF]))
-    #expect(long.pixels == [0x8080_1020])
+    expect(long.pixels, equals: [0x8080_1020])
     let ten = try LayerImage(
       reading: file(
         1, 1, depth: 32, compression: 3, masks: [0x3FF0_0000, 0xF_FC00, 0x3FF],
         data: little(1023 << 20 | 512, 4)))
-    #expect(ten.pixels == [0xFFFF_0080])
+    expect(ten.pixels, equals: [0xFFFF_0080])
   }
 
   @Test("A picture of 32 bits without masks is opaque")
   func opaque() throws {
     let image = try LayerImage(reading: file(1, 1, depth: 32, data: [1, 2, 3, 0]))
-    #expect(image.pixels == [0xFF03_0201])
+    expect(image.pixels, equals: [0xFF03_0201])
   }
 
   @Test("Runs, single pixels, moves and ends of rows are decoded")
@@ -89,11 +90,11 @@ import Testing
     let data: [UInt8] = [3, 1, 0, 0, 0, 3, 1, 2, 3, 0, 0, 0, 0, 2, 1, 1, 2, 2, 0, 1]
     let image = try LayerImage(reading: file(4, 4, depth: 8, compression: 1, palette: palette, data: data))
     let expected = [0, 2, 2, 0, 0, 0, 0, 0, 1, 2, 3, 0, 1, 1, 1, 0]
-    #expect(image.pixels == expected.map { 0xFF00_0000 | UInt32(palette[$0]) })
+    expect(image.pixels, equals: expected.map { 0xFF00_0000 | UInt32(palette[$0]) })
     let half: [UInt8] = [3, 0x12, 0, 0, 0, 4, 0x31, 0x20, 9, 0x33, 0, 1]
     let other = try LayerImage(reading: file(6, 2, depth: 4, compression: 2, palette: palette, data: half))
     let places = [3, 1, 2, 0, 3, 3, 1, 2, 1, 0, 0, 0]
-    #expect(other.pixels == places.map { 0xFF00_0000 | UInt32(palette[$0]) })
+    expect(other.pixels, equals: places.map { 0xFF00_0000 | UInt32(palette[$0]) })
   }
 
   /// Files of all kinds.
@@ -122,7 +123,7 @@ import Testing
         let error = #expect(throws: ImageError.self, "file \(index), \(count) bytes") {
           _ = try LayerImage(reading: Array(file.prefix(count)))
         }
-        #expect((error?.offset ?? -1) >= 0 && (error?.offset ?? 0) <= count, "file \(index), \(count) bytes")
+        expect((error?.offset ?? -1) >= 0 && (error?.offset ?? 0) <= count, "file \(index), \(count) bytes")
       }
     }
   }
@@ -138,9 +139,9 @@ import Testing
       }
       do throws(ImageError) {
         let image = try LayerImage(reading: file, mostPixels: 1 << 20)
-        #expect(image.pixels.count == image.width * image.height)
+        expect(image.pixels.count, equals: image.width * image.height)
       } catch {
-        #expect(error.offset >= 0 && error.offset <= file.count, "seed \(seed): \(error)")
+        expect(error.offset >= 0 && error.offset <= file.count, "seed \(seed): \(error)")
       }
     }
   }

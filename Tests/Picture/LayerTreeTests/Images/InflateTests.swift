@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -31,8 +32,8 @@ import Testing
       // Without spare memory, copies must not be made in units of eight bytes.
       let room = sample.bytes.count + Int(seed % 3) * 5
       let (bytes, used) = try inflate(sample.stream + [1, 2, 3], room: room).get()
-      #expect(bytes == sample.bytes && used == sample.stream.count, "seed \(seed)")
-      #expect(ReferenceInflate.inflate(sample.stream)?.bytes == sample.bytes, "seed \(seed)")
+      expect(bytes == sample.bytes && used == sample.stream.count, "seed \(seed)")
+      expect(ReferenceInflate.inflate(sample.stream)?.bytes, equals: sample.bytes, "seed \(seed)")
     }
   }
 
@@ -69,10 +70,10 @@ import Testing
       let expected = ReferenceInflate.inflate(stream)
       switch inflate(stream, room: room) {
       case .success((let bytes, let used)):
-        #expect(bytes == expected?.bytes && used == expected?.used, "seed \(seed)")
-      case .failure(.tooLong): #expect(expected.map { $0.bytes.count > room } ?? true, "seed \(seed)")
+        expect(bytes == expected?.bytes && used == expected?.used, "seed \(seed)")
+      case .failure(.tooLong): expect(expected.map { $0.bytes.count > room } ?? true, "seed \(seed)")
       case .failure(.codeLengths), .failure(.codeOfCodes): break  // The reference accepts unusual codes.
-      case .failure(let fault): #expect(expected == nil, "seed \(seed): \(fault)")
+      case .failure(let fault): expect(expected == nil, "seed \(seed): \(fault)")
       }
     }
   }
@@ -85,14 +86,14 @@ import Testing
       }
       return fault
     }
-    #expect(fault([7]) == .reservedBlock)
-    #expect(fault([1, 2, 0, 0xFC, 0xFF]) == .lengthOfStoredBytes)
+    expect(fault([7]), equals: .reservedBlock)
+    expect(fault([1, 2, 0, 0xFC, 0xFF]), equals: .lengthOfStoredBytes)
     // A fixed block that begins with a repeat of bytes that do not exist: the codes 0000001 and 00000.
-    #expect(fault([0b0000_0011, 0b0000_0010]) == .tooFarBack)
+    expect(fault([0b0000_0011, 0b0000_0010]), equals: .tooFarBack)
     // The symbol 286, which has no meaning: the code 11000110.
-    #expect(fault([0b0001_1011, 0b0000_0011]) == .noCode)
+    expect(fault([0b0001_1011, 0b0000_0011]), equals: .noCode)
     // Dynamic codes: 286 + 2 lengths, then 4 lengths of 1 for the codes of lengths.
-    #expect(fault([0b1110_1101, 0b0000_0001, 0b1001_0010, 0b0000_0100]) == .codeOfCodes)
-    #expect(fault([0b1111_1101, 0, 0, 0]) == .codeLengths)
+    expect(fault([0b1110_1101, 0b0000_0001, 0b1001_0010, 0b0000_0100]), equals: .codeOfCodes)
+    expect(fault([0b1111_1101, 0, 0, 0]), equals: .codeLengths)
   }
 }

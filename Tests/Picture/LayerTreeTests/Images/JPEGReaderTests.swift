@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -27,9 +28,9 @@ import Testing
     var sample = SampleJPEG(width: width, height: height, planes: [plane(width, height, &random)])
     sample.restart = seed % 4
     let image = try LayerImage(reading: sample.file())
-    #expect(image.width == width && image.height == height && image.isOpaque)
+    expect(image.width == width && image.height == height && image.isOpaque)
     for (pixel, wanted) in zip(image.pixels, sample.planes[0]) {
-      #expect(channels(pixel).allSatisfy { ($0 - wanted).magnitude <= 1.5 }, "seed \(seed)")
+      expect(channels(pixel).allSatisfy { ($0 - wanted).magnitude <= 1.5 }, "seed \(seed)")
     }
   }
 
@@ -49,11 +50,11 @@ import Testing
       ].map { min(max($0, 0), 255) }
       for (channel, value) in zip(channels(pixel), wanted) {
         // Differences that four pixels share are interpolated between them.
-        #expect((channel - value).magnitude <= (sharing == 1 ? 5 : 40), "seed \(seed), pixel \(index)")
+        expect((channel - value).magnitude, isAtMost: (sharing == 1 ? 5 : 40), "seed \(seed), pixel \(index)")
         sum += (channel - value).magnitude
       }
     }
-    #expect(sum / Double(image.pixels.count * 3) < (sharing == 1 ? 1.2 : 4), "seed \(seed)")
+    expect(sum / Double(image.pixels.count * 3), isBelow: (sharing == 1 ? 1.2 : 4), "seed \(seed)")
   }
 
   @Test("Codings that are not baseline are refused by name")
@@ -70,17 +71,17 @@ import Testing
         return error.message
       }
     }
-    #expect(message { _, _ in } == "read")
-    #expect(message { $0[$1 + 1] = 0xC2 }.contains("progressive"))
-    #expect(message { $0[$1 + 1] = 0xC9 }.contains("coding 9"))
-    #expect(message { $0[$1 + 4] = 12 }.contains("found 12 bits"))
-    #expect(message { $0[$1 + 5] = 0xFF }.contains("expected an image with sides"))
+    expect(message { _, _ in }, equals: "read")
+    expect(message { $0[$1 + 1] = 0xC2 }.contains("progressive"))
+    expect(message { $0[$1 + 1] = 0xC9 }.contains("coding 9"))
+    expect(message { $0[$1 + 4] = 12 }.contains("found 12 bits"))
+    expect(message { $0[$1 + 5] = 0xFF }.contains("expected an image with sides"))
     let wide = message { bytes, frame in
       bytes[frame + 5] = 8
       bytes[frame + 7] = 8
     }
-    #expect(wide.contains("blocks, found"))
-    #expect(message { bytes, _ in bytes.removeLast(4) }.contains("expected"))
+    expect(wide.contains("blocks, found"))
+    expect(message { bytes, _ in bytes.removeLast(4) }.contains("expected"))
   }
 
   @Test("A file with any changed bytes is read or refused at a place inside it", arguments: 0..<20)
@@ -103,7 +104,7 @@ import Testing
       do {
         _ = try LayerImage(reading: bytes, mostPixels: 1 << 20)
       } catch {
-        #expect((0...bytes.count).contains(error.offset) && !error.message.isEmpty, "seed \(seed)")
+        expect((0...bytes.count).contains(error.offset) && !error.message.isEmpty, "seed \(seed)")
       }
     }
     for count in 3..<(whole.count - 2) {

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import TestSupport
 import Testing
@@ -15,8 +16,8 @@ import Testing
     for seed in 0..<24 as Range<UInt64> {
       let sample = SamplePNG(kind, isInterlaced: seed % 2 == 1, seed: seed)
       let image = try LayerImage(reading: sample.file)
-      #expect(image.width == sample.width && image.height == sample.height, "seed \(seed)")
-      #expect(image.pixels == sample.colors.map(pixel), "\(kind), seed \(seed)")
+      expect(image.width == sample.width && image.height == sample.height, "seed \(seed)")
+      expect(image.pixels, equals: sample.colors.map(pixel), "\(kind), seed \(seed)")
     }
   }
 
@@ -27,7 +28,7 @@ import Testing
       let error = #expect(throws: ImageError.self) {
         _ = try LayerImage(reading: Array(sample.file.prefix(count)))
       }
-      #expect(
+      expect(
         (error?.offset ?? -1) >= 0 && (error?.offset ?? 0) <= count, "\(count): \(error.debugDescription)")
     }
   }
@@ -43,7 +44,7 @@ import Testing
         let image = try LayerImage(reading: file)
         Issue.record("seed \(seed), bit \(bit): \(image.width) by \(image.height)")
       } catch {
-        #expect(error.offset >= 0 && error.offset <= file.count, "seed \(seed): \(error)")
+        expect(error.offset >= 0 && error.offset <= file.count, "seed \(seed): \(error)")
       }
     }
   }
@@ -79,27 +80,29 @@ import Testing
 
   @Test("An error has its place in the file")
   func errors() {
-    #expect(
-      error([]) == "byte 0: expected a PNG, a JPEG or a BMP file, found nothing; save the image again, as PNG"
+    expect(
+      error([]),
+      equals: "byte 0: expected a PNG, a JPEG or a BMP file, found nothing; save the image again, as PNG"
     )
-    #expect(
-      error(Array("GIF89a".utf8))
-        == "byte 0: expected a PNG, a JPEG or a BMP file, found bytes 47 49 46 38; save the image again, as PNG"
+    expect(
+      error(Array("GIF89a".utf8)),
+      equals:
+        "byte 0: expected a PNG, a JPEG or a BMP file, found bytes 47 49 46 38; save the image again, as PNG"
     )
-    #expect(
-      error(file { $0[9] = 5 })
-        == "byte 25: expected a PNG color type of 0, 2, 3, 4 or 6, found 5; save the image again, as PNG")
-    #expect(
+    expect(
+      error(file { $0[9] = 5 }),
+      equals: "byte 25: expected a PNG color type of 0, 2, 3, 4 or 6, found 5; save the image again, as PNG")
+    expect(
       error(file { $0[8] = 3 }).hasPrefix("byte 24: expected 8, 16 bits a channel for PNG color type 2"))
-    #expect(
-      error(file { $0[12] = 2 })
-        == "byte 28: expected PNG interlace method 0 or 1, found 2; save the image again, as PNG")
-    #expect(
-      error(file { $0[10] = 1 })
-        == "byte 26: expected PNG compression method 0, found 1; save the image again, as PNG")
-    #expect(error(file { $0[0] = 1 }).hasPrefix("byte 16: expected an image with sides of 1 to 16384 pixels"))
-    #expect(error(file { $0[3] = 0 }).hasPrefix("byte 16: expected an image with sides of 1 to 16384 pixels"))
-    #expect(
+    expect(
+      error(file { $0[12] = 2 }),
+      equals: "byte 28: expected PNG interlace method 0 or 1, found 2; save the image again, as PNG")
+    expect(
+      error(file { $0[10] = 1 }),
+      equals: "byte 26: expected PNG compression method 0, found 1; save the image again, as PNG")
+    expect(error(file { $0[0] = 1 }).hasPrefix("byte 16: expected an image with sides of 1 to 16384 pixels"))
+    expect(error(file { $0[3] = 0 }).hasPrefix("byte 16: expected an image with sides of 1 to 16384 pixels"))
+    expect(
       error(file { $0[7] += 1 }).hasSuffix(
         "bytes of pixels in the PNG's data, found \(rowBytes); save the image again, as PNG"),
       "\(error(file { $0[7] += 1 }))")
@@ -123,7 +126,7 @@ import Testing
     let great = file { header in
       header[0..<8] = [0, 0, 32, 0, 0, 0, 32, 0]
     }
-    #expect(error(great).contains("expected PNG data for"), "\(error(great))")
+    expect(error(great).contains("expected PNG data for"), "\(error(great))")
     let sample = Self.samples[6]
     let result = Result { () throws -> LayerImage in try LayerImage(reading: sample, mostPixels: 3) }
     #expect(throws: ImageError.self) { try result.get() }

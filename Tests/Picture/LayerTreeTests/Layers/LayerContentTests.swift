@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -50,27 +51,27 @@ import Testing
     case .bottomLeft: expected = Rect(x: 5, y: 10, width: 10, height: 10)
     case .bottomRight: expected = Rect(x: 35, y: 10, width: 10, height: 10)
     }
-    #expect(target == expected)
+    expect(target, equals: expected)
   }
 
   @Test("Content is listed with its layer, hashed, and removed without a trace")
   func listing() {
     let pair = Pair()
     let before = pair.scene.pictureHash
-    #expect(!pair.scene.list.items[1].isShown)
+    expect(!pair.scene.list.items[1].isShown)
     pair.layer.content = .image(LayerPicture(Self.image(4, 2), size: [4, 2]))
     pair.scene.update()
-    #expect(pair.scene.list.items[1].content == 0 && pair.scene.list.items[1].isShown)
-    #expect(pair.scene.list.contents == [pair.layer.content!.drawn(in: pair.layer.bounds)])
+    expect(pair.scene.list.items[1].content == 0 && pair.scene.list.items[1].isShown)
+    expect(pair.scene.list.contents, equals: [pair.layer.content!.drawn(in: pair.layer.bounds)])
     let first = pair.scene.pictureHash
-    #expect(first != before)
+    expect(first != before)
     pair.layer.content = .image(LayerPicture(Self.image(4, 3), size: [4, 2]))
     pair.scene.update()
-    #expect(pair.scene.pictureHash != first)
-    #expect(pair.scene.work == Scene.Work(layers: 1, items: 1), "another image has the same slot")
+    expect(pair.scene.pictureHash != first)
+    expect(pair.scene.work, equals: Scene.Work(layers: 1, items: 1), "another image has the same slot")
     pair.layer.content = nil
     pair.scene.update()
-    #expect(pair.scene.list.contents.isEmpty && pair.scene.pictureHash == before)
+    expect(pair.scene.list.contents.isEmpty && pair.scene.pictureHash == before)
   }
 
   @Test("Content beyond its layer's box is visible where the layer is not")
@@ -81,15 +82,15 @@ import Testing
     pair.layer.position = [250, 50]
     pair.layer.content = .path(DisplayList.PathContent(path: path, fill: .white))
     pair.scene.update()
-    #expect(pair.scene.list.items[1].isShown)
+    expect(pair.scene.list.items[1].isShown)
     pair.layer.position = [500, 50]
     pair.scene.update()
-    #expect(!pair.scene.list.items[1].isShown)
+    expect(!pair.scene.list.items[1].isShown)
     pair.layer.content = .path(
       DisplayList.PathContent(
         path: path, fill: .clear, stroke: DisplayList.Stroke(color: .white, width: 300)))
     pair.scene.update()
-    #expect(pair.scene.list.items[1].isShown, "by its stroke")
+    expect(pair.scene.list.items[1].isShown, "by its stroke")
   }
 
   @Test("A path keeps its steps in order, and the points of each")
@@ -100,9 +101,9 @@ import Testing
     path.addQuad(to: [3, 0], control: [2, 1])
     path.addCubic(to: [6, 0], control1: [4, 1], control2: [5, -1])
     path.close()
-    #expect(path.steps == [.move, .line, .quad, .cubic, .close])
-    #expect(path.points.map(\.x) == [0, 1, 2, 3, 4, 5, 6])
-    #expect(path.steps.map(\.points) == [1, 1, 2, 3, 0])
+    expect(path.steps, equals: [.move, .line, .quad, .cubic, .close])
+    expect(path.points.map(\.x), equals: [0, 1, 2, 3, 4, 5, 6])
+    expect(path.steps.map(\.points), equals: [1, 1, 2, 3, 0])
   }
 
   @Test("A gradient's positions are fractions of the layer's bounds, also during an animation")
@@ -111,16 +112,18 @@ import Testing
     let stops = [DisplayList.GradientContent.Stop(offset: 0, color: .black)]
     pair.layer.content = .gradient(LayerGradient(start: [0, 0.5], end: [1, 0.5], stops: stops))
     pair.scene.update()
-    #expect(
-      pair.scene.list.contents == [
+    expect(
+      pair.scene.list.contents,
+      equals: [
         .gradient(DisplayList.GradientContent(form: .linear(from: [5, 10], to: [45, 10]), stops: stops))
       ])
     pair.layer.content = .gradient(
       LayerGradient(isRadial: true, start: [0.5, 0.5], end: [0, 1], stops: stops))
     pair.layer.bounds.size = [80, 20]
     pair.scene.update()
-    #expect(
-      pair.scene.list.contents == [
+    expect(
+      pair.scene.list.contents,
+      equals: [
         .gradient(
           DisplayList.GradientContent(form: .radial(center: [45, 10], radii: [40, 10]), stops: stops))
       ])
@@ -134,27 +137,27 @@ import Testing
     pair.layer.fill = .white
     pair.layer.mask = mask
     pair.scene.update()
-    #expect(!pair.scene.list.items[1].isShown, "an invisible mask hides its layer")
+    expect(!pair.scene.list.items[1].isShown, "an invisible mask hides its layer")
     var path = LayerPath()
     path.addEllipse(Rect(x: 0, y: 0, width: 20, height: 20))
     mask.position = [5, 0]
     mask.content = .path(DisplayList.PathContent(path: path, fill: .black))
     pair.scene.update()
     let clip = pair.scene.list.clips[0]
-    #expect(clip.path == 0 && pair.scene.list.paths == [path])
-    #expect(clip.rect == Rect(x: 0, y: 0, width: 20, height: 20))
-    #expect(clip.transform == .translation([30, 40]))
-    #expect(pair.scene.list.items[1].isShown)
+    expect(clip.path == 0 && pair.scene.list.paths == [path])
+    expect(clip.rect, equals: Rect(x: 0, y: 0, width: 20, height: 20))
+    expect(clip.transform, equals: .translation([30, 40]))
+    expect(pair.scene.list.items[1].isShown)
     let before = pair.scene.pictureHash
     var other = LayerPath()
     other.addRect(Rect(x: 0, y: 0, width: 5, height: 5))
     mask.content = .path(DisplayList.PathContent(path: other, fill: .black))
     pair.scene.update()
-    #expect(pair.scene.list.paths == [other] && pair.scene.pictureHash != before)
+    expect(pair.scene.list.paths == [other] && pair.scene.pictureHash != before)
     mask.content = nil
     mask.fill = .white
     pair.scene.update()
-    #expect(pair.scene.list.clips[0].path == -1 && pair.scene.list.paths.isEmpty)
+    expect(pair.scene.list.clips[0].path == -1 && pair.scene.list.paths.isEmpty)
   }
 
   @Test("A destroyed layer leaves no content to the next one in its slot, and copies have their own")
@@ -164,10 +167,10 @@ import Testing
     pair.layer.content = content
     let copy = pair.layer.copy(.model)
     pair.layer.content = nil
-    #expect(copy.content == content)
+    expect(copy.content, equals: content)
     copy.destroy()
     let next = Layer.make()
-    #expect(next.content == nil && copy.content == nil)
+    expect(next.content == nil && copy.content == nil)
     next.destroy()
   }
 
@@ -176,16 +179,16 @@ import Testing
     let pair = Pair()
     pair.layer.content = .image(LayerPicture(Self.image(10, 10), size: [10, 10], gravity: .resizeAspectFill))
     pair.scene.update()
-    #expect(!pair.scene.list.items[1].clipsContent)
+    expect(!pair.scene.list.items[1].clipsContent)
     let hash = pair.scene.pictureHash
     pair.layer.clips = true
     pair.scene.update()
-    #expect(pair.scene.list.items[1].clipsContent && pair.scene.pictureHash != hash)
+    expect(pair.scene.list.items[1].clipsContent && pair.scene.pictureHash != hash)
     pair.layer.position = [50, -15]
     pair.scene.update()
-    #expect(!pair.scene.list.items[1].isShown, "only the image would reach in")
+    expect(!pair.scene.list.items[1].isShown, "only the image would reach in")
     pair.layer.clips = false
     pair.scene.update()
-    #expect(pair.scene.list.items[1].isShown)
+    expect(pair.scene.list.items[1].isShown)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -52,7 +53,7 @@ import Testing
       if index % 5 == 0 { parts.scale[index % 3] = 0 }
       if index % 5 == 0 { parts.perspective = [0, 0, 0, 1] }
       let transform = parts.transform
-      #expect(miss(DepthParts(transform).transform, transform) < 1e-9, "\(index)")
+      expect(miss(DepthParts(transform).transform, transform), isBelow: 1e-9, "\(index)")
     }
   }
 
@@ -62,12 +63,12 @@ import Testing
     for axis in axes {
       for angle in [Double.pi, -Double.pi, 1, 3.1] {
         let parts = DepthParts(rotation(angle, about: axis))
-        #expect(miss(parts.transform, rotation(angle, about: axis)) < 1e-9)
-        #expect(abs(parts.rotation.magnitude - abs(angle)) < 1e-9)
+        expect(miss(parts.transform, rotation(angle, about: axis)), isBelow: 1e-9)
+        expect(abs(parts.rotation.magnitude - abs(angle)), isBelow: 1e-9)
       }
       let further = DepthParts(rotation(0.5, about: axis)).aligned(with: axis * 6)
-      #expect((further.rotation - axis * (0.5 + 2 * Double.pi)).magnitude < 1e-9)
-      #expect(DepthParts(.identity).aligned(with: axis * Double.pi).rotation == .zero)
+      expect((further.rotation - axis * (0.5 + 2 * Double.pi)).magnitude, isBelow: 1e-9)
+      expect(DepthParts(.identity).aligned(with: axis * Double.pi).rotation, equals: .zero)
     }
   }
 
@@ -81,8 +82,8 @@ import Testing
     scene.update()
     let plane = try #require(scene.list.planes.first)
     let map = try #require(plane.map)
-    #expect(plane.first == 1 && plane.count == 2)
-    #expect(scene.list.items[2].layer == Int32(inner.ordinal))
+    expect(plane.first == 1 && plane.count == 2)
+    expect(scene.list.items[2].layer, equals: Int32(inner.ordinal))
     for corner: SIMD2<Double> in [[60, 20], [140, 20], [140, 80], [60, 80]] {
       let (x, y) = (corner.x - 100, corner.y - 50)
       let (sine, cosine) = Portable.sineAndCosine(0.7)
@@ -90,18 +91,18 @@ import Testing
       let depth = 1 + x * sine / 400
       let expected = SIMD2(100 + x * cosine / depth, 50 + y / depth)
       let seen = try #require(map.apply(corner))
-      #expect((seen - expected).length < 1e-9)
+      expect((seen - expected).length, isBelow: 1e-9)
     }
     let hash = scene.pictureHash
     card.transform3D = .identity
     scene.update()
-    #expect(scene.list.planes[0].map == nil && scene.pictureHash != hash)
+    expect(scene.list.planes[0].map == nil && scene.pictureHash != hash)
     let other = stage()
     _ = layer(
       in: layer(in: other.root, Rect(x: 60, y: 20, width: 80, height: 60)),
       Rect(x: 10, y: 10, width: 20, height: 20))
     other.scene.update()
-    #expect(scene.pictureHash == other.scene.pictureHash)
+    expect(scene.pictureHash, equals: other.scene.pictureHash)
   }
 
   @Test("In an animation a turn is even: halfway to half a turn the layer is on its edge")
@@ -119,19 +120,19 @@ import Testing
     _ = time.animations.close(block, completion: nil)
     time.advance(to: 250_000_000)
     time.animations.evaluate()
-    #expect(abs(card.transform3D(.presentation).rows.0.x - 0.5.squareRoot()) < 1e-12)
+    expect(abs(card.transform3D(.presentation).rows.0.x - 0.5.squareRoot()), isBelow: 1e-12)
     time.advance(to: 500_000_000)
     time.animations.evaluate()
     scene.update()
-    #expect(abs(card.transform3D(.presentation).rows.0.x) < 1e-12)
+    expect(abs(card.transform3D(.presentation).rows.0.x), isBelow: 1e-12)
     card.isDoubleSided = false
     time.advance(to: 600_000_000)
     time.animations.evaluate()
     scene.update()
-    #expect(!scene.list.items[1].isShown)
+    expect(!scene.list.items[1].isShown)
     time.advance(to: 1_000_000_000)
     time.animations.evaluate()
-    #expect(card.transform3D(.presentation) == card.transform3D)
+    expect(card.transform3D(.presentation), equals: card.transform3D)
   }
 
   @Test("Sublayers are drawn by their depth, and look larger with perspective")
@@ -147,22 +148,22 @@ import Testing
       scene.update()
       return scene.list.items.dropFirst().map(\.layer)
     }
-    #expect(order() == [1, 2, 3])
+    expect(order(), equals: [1, 2, 3])
     layers[0].zPosition = 40
     layers[2].zPosition = -3
-    #expect(order() == [3, 2, 1])
-    #expect(scene.list.planes.allSatisfy { $0.map == nil })
+    expect(order(), equals: [3, 2, 1])
+    expect(scene.list.planes.allSatisfy { $0.map == nil })
     root.sublayerTransform = perspective(400)
-    #expect(order() == [3, 2, 1])
+    expect(order(), equals: [3, 2, 1])
     // Straight from the front, perspective is a scale.
     let corner = scene.list.items[3].transform.apply([0, 0])
     let expected: SIMD2<Double> = [100 - 40 / 0.9, 50 - 30 / 0.9]
-    #expect((corner - expected).length < 1e-9)
-    #expect(scene.list.planes.count == 3 && scene.list.planes.allSatisfy { $0.map == nil })
+    expect((corner - expected).length, isBelow: 1e-9)
+    expect(scene.list.planes.count == 3 && scene.list.planes.allSatisfy { $0.map == nil })
     root.sublayerTransform = .identity
     layers[0].zPosition = 0
     layers[2].zPosition = 0
-    #expect(order() == [1, 2, 3])
+    expect(order(), equals: [1, 2, 3])
   }
 
   @Test("Numbers that are not finite are refused")
@@ -174,10 +175,10 @@ import Testing
     card.transform3D = Transform3D([.nan, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
     card.sublayerTransform = Transform3D([1, 0, 0, .infinity], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
     scene.update()
-    #expect(card.zPosition == 0 && card.anchorPointZ == 0 && card.transform3D == .identity)
-    #expect(card.sublayerTransform == .identity && scene.list.planes.allSatisfy { $0.map == nil })
+    expect(card.zPosition == 0 && card.anchorPointZ == 0 && card.transform3D == .identity)
+    expect(card.sublayerTransform == .identity && scene.list.planes.allSatisfy { $0.map == nil })
     card.destroyWithSublayers()
-    #expect(!card.isAlive)
+    expect(!card.isAlive)
   }
 
   @Test("A copy looks like its layer, also in space")
@@ -187,10 +188,10 @@ import Testing
     card.transform3D = rotation(0.7, about: [1, 0, 0]).concatenating(perspective(300))
     card.zPosition = 5
     let copy = card.copy(.model)
-    #expect(copy.transform3D == card.transform3D && copy.zPosition == 5)
+    expect(copy.transform3D == card.transform3D && copy.zPosition == 5)
     root.addSublayer(copy)
     scene.update()
     let maps = scene.list.planes.map(\.map)
-    #expect(maps.count == 2 && maps[0] == maps[1] && maps[0] != nil)
+    expect(maps.count == 2 && maps[0] == maps[1] && maps[0] != nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -41,21 +42,21 @@ import Testing
     trio.host.mask = trio.mask
     trio.scene.update()
 
-    #expect(trio.scene.list.items.count == 3)
-    #expect(trio.scene.list.items.map(\.clip) == [-1, 0, 0])
+    expect(trio.scene.list.items.count, equals: 3)
+    expect(trio.scene.list.items.map(\.clip), equals: [-1, 0, 0])
     let clip = trio.scene.list.clips[0]
-    #expect(
+    expect(
       (clip.rect, clip.cornerRadius, clip.corners) == (Rect(x: 0, y: 0, width: 40, height: 40), 5, .topLeft))
-    #expect(clip.transform == .translation([30, 30]))
-    #expect(trio.scene.pictureHash != before)
+    expect(clip.transform, equals: .translation([30, 30]))
+    expect(trio.scene.pictureHash != before)
     trio.mask.position.x = 25
     trio.host.position.y = 60
     trio.scene.update()
-    #expect(trio.scene.list.clips[0].transform == .translation([35, 40]))
+    expect(trio.scene.list.clips[0].transform, equals: .translation([35, 40]))
     trio.host.mask = nil
     trio.host.position.y = 50
     trio.scene.update()
-    #expect(trio.scene.list.clips.isEmpty && trio.scene.pictureHash == before)
+    expect(trio.scene.list.clips.isEmpty && trio.scene.pictureHash == before)
   }
 
   @Test("The masked layer has the opacity of the mask's box")
@@ -65,14 +66,14 @@ import Testing
     trio.mask.opacity = 0.5
     trio.mask.fill = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
     trio.scene.update()
-    #expect(trio.scene.list.groups.map(\.opacity) == [1, 0.25])
+    expect(trio.scene.list.groups.map(\.opacity), equals: [1, 0.25])
     trio.mask.isHidden = true
     trio.scene.update()
-    #expect(trio.scene.list.items.dropFirst().allSatisfy { !$0.isShown })
+    expect(trio.scene.list.items.dropFirst().allSatisfy { !$0.isShown })
     let hidden = trio.scene.pictureHash
     trio.host.isHidden = true
     trio.scene.update()
-    #expect(trio.scene.pictureHash == hidden)
+    expect(trio.scene.pictureHash, equals: hidden)
   }
 
   @Test("A moving mask moves its visible part, and only its layer's branch is written again")
@@ -81,7 +82,7 @@ import Testing
     trio.host.mask = trio.mask
     trio.mask.position = [500, 20]
     trio.scene.update()
-    #expect(trio.scene.list.items.dropFirst().allSatisfy { !$0.isShown })
+    expect(trio.scene.list.items.dropFirst().allSatisfy { !$0.isShown })
     let time = StageTime()
     let pacing = Pacing(duration: 1, easing: .linear)
     let block = time.animations.open(pacing, on: time.root)
@@ -89,10 +90,10 @@ import Testing
     _ = time.animations.close(block, completion: nil)
     time.advance(to: 999_999_999)
     time.animations.evaluate()
-    #expect(trio.scene.hasChanged)
+    expect(trio.scene.hasChanged)
     trio.scene.update()
-    #expect(trio.scene.work == Scene.Work(layers: 1, items: 2))
-    #expect(!trio.scene.list.items.dropFirst().contains { !$0.isShown })
+    expect(trio.scene.work, equals: Scene.Work(layers: 1, items: 2))
+    expect(!trio.scene.list.items.dropFirst().contains { !$0.isShown })
   }
 
   @Test("A mask has one layer: added elsewhere or destroyed, it masks no more")
@@ -101,20 +102,20 @@ import Testing
     let other = Layer.make()
     trio.host.mask = trio.mask
     other.mask = trio.mask
-    #expect(trio.host.mask == nil && other.mask == trio.mask)
+    expect(trio.host.mask == nil && other.mask == trio.mask)
     trio.inner.mask = trio.host
     trio.inner.mask = trio.inner
-    #expect(trio.inner.mask == nil, "a layer that contains another cannot mask it")
+    expect(trio.inner.mask == nil, "a layer that contains another cannot mask it")
     trio.root.addSublayer(trio.mask)
-    #expect(other.mask == nil && trio.root.sublayers == [trio.host, trio.mask])
+    expect(other.mask == nil && trio.root.sublayers == [trio.host, trio.mask])
     other.mask = trio.mask
-    #expect(trio.root.sublayers == [trio.host])
+    expect(trio.root.sublayers, equals: [trio.host])
     trio.mask.destroy()
-    #expect(other.mask == nil)
+    expect(other.mask == nil)
     let last = Layer.make()
     other.mask = last
     other.destroy()
-    #expect(last.isAlive && last.parent == nil)
+    expect(last.isAlive && last.parent == nil)
     last.position = [1, 1]
     last.destroy()
   }
@@ -126,8 +127,8 @@ import Testing
     trio.host.mask = trio.mask
     trio.mask.bounds.size = [10, 10]
     trio.scene.update()
-    #expect(trio.scene.list.clips.map(\.parent) == [-1, 0])
-    #expect(trio.scene.list.items.map(\.clip) == [-1, 0, 1])
+    expect(trio.scene.list.clips.map(\.parent), equals: [-1, 0])
+    expect(trio.scene.list.items.map(\.clip), equals: [-1, 0, 1])
   }
 
   @Test("Only the specified corners are round, in the box and in its clip")
@@ -139,9 +140,9 @@ import Testing
     trio.scene.update()
     trio.host.roundedCorners = [.topLeft, .topRight]
     trio.scene.update()
-    #expect(trio.scene.list.items[1].corners == [.topLeft, .topRight])
-    #expect(trio.scene.list.clips[0].corners == [.topLeft, .topRight])
-    #expect(trio.scene.pictureHash != before)
+    expect(trio.scene.list.items[1].corners, equals: [.topLeft, .topRight])
+    expect(trio.scene.list.clips[0].corners, equals: [.topLeft, .topRight])
+    expect(trio.scene.pictureHash != before)
   }
 
   @Test("A copy of a layer has a copy of its mask and corners, and they are destroyed together")
@@ -151,9 +152,9 @@ import Testing
     trio.host.roundedCorners = .bottomLeft
     let copy = trio.host.copy(.model)
     let mask = copy.mask
-    #expect(mask != nil && mask != trio.mask && mask?.fill == .white)
-    #expect(copy.roundedCorners == .bottomLeft)
+    expect(mask != nil && mask != trio.mask && mask?.fill == .white)
+    expect(copy.roundedCorners, equals: .bottomLeft)
     copy.destroyWithSublayers()
-    #expect(mask?.isAlive == false)
+    expect(mask?.isAlive, equals: false)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import TestSupport
 import Testing
@@ -31,7 +32,7 @@ import Testing
       } else if !isInside(parent, child) {
         let needed = depth(parent) + 1 + height(child)
         let hasRoom = layers[parent].hasRoom(for: layers[child], most: most)
-        #expect(hasRoom == (needed <= most), "seed \(seed), step \(step), \(needed) of \(most)")
+        expect(hasRoom, equals: (needed <= most), "seed \(seed), step \(step), \(needed) of \(most)")
         guard needed <= most else {
           refused += 1
           continue
@@ -40,6 +41,6 @@ import Testing
         parents[child] = parent
       }
     }
-    #expect(refused > 1)
+    expect(refused, isAbove: 1)
   }
 }

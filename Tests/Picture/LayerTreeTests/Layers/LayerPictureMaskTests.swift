@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -59,13 +60,13 @@ import Testing
       host.mask = mask
       let scene = Scene(root: root, size: [100, 100])
       scene.update()
-      #expect(scene.list.masks.isEmpty)
+      expect(scene.list.masks.isEmpty)
       let before = scene.pictureHash
       change(mask)
       scene.update()
-      #expect(scene.list.masks.count == (isPicture ? 1 : 0), "\(name)")
-      #expect(scene.list.clips.count == (isPicture ? 0 : 1), "\(name)")
-      if name != "box" { #expect(scene.pictureHash != before, "\(name)") }
+      expect(scene.list.masks.count, equals: (isPicture ? 1 : 0), "\(name)")
+      expect(scene.list.clips.count, equals: (isPicture ? 0 : 1), "\(name)")
+      if name != "box" { expect(scene.pictureHash != before, "\(name)") }
       root.destroyWithSublayers()
     }
   }
@@ -74,23 +75,23 @@ import Testing
   func placing() {
     let (scene, host, mask) = masked()
     scene.update()
-    #expect(scene.list.items.count == 4 && scene.list.masks.count == 1)
-    #expect(scene.list.masks[0].first == 1 && scene.list.masks[0].count == 2)
-    #expect(scene.list.masks[0].transform == .translation([10, 10]))
-    #expect(scene.list.masks[0].list.items.map(\.transform) == [.translation([5, 5])])
-    #expect(scene.list.masks[0].list.items.allSatisfy { $0.isShown })
+    expect(scene.list.items.count == 4 && scene.list.masks.count == 1)
+    expect(scene.list.masks[0].first == 1 && scene.list.masks[0].count == 2)
+    expect(scene.list.masks[0].transform, equals: .translation([10, 10]))
+    expect(scene.list.masks[0].list.items.map(\.transform), equals: [.translation([5, 5])])
+    expect(scene.list.masks[0].list.items.allSatisfy { $0.isShown })
     host.position.x += 7
     scene.update()
-    #expect(scene.list.masks[0].transform == .translation([17, 10]))
+    expect(scene.list.masks[0].transform, equals: .translation([17, 10]))
     mask.position.y += 900
     scene.update()
-    #expect(scene.list.masks[0].list.items.map(\.transform) == [.translation([5, 905])])
+    expect(scene.list.masks[0].list.items.map(\.transform), equals: [.translation([5, 905])])
     mask.isHidden = true
     scene.update()
     let hidden = scene.pictureHash
     host.isHidden = true
     scene.update()
-    #expect(scene.pictureHash == hidden, "what an invisible mask hides is invisible")
+    expect(scene.pictureHash, equals: hidden, "what an invisible mask hides is invisible")
   }
 
   @Test("After any changes, lists and hashes equal those of a new scene", arguments: 0..<40 as Range<UInt64>)
@@ -123,11 +124,11 @@ import Testing
       if random.next() % 3 == 0 { scene.updateHash() } else { scene.update() }
       let hash = scene.pictureHash
       scene.update()
-      #expect(scene.pictureHash == hash, "seed \(seed), step \(step)")
+      expect(scene.pictureHash, equals: hash, "seed \(seed), step \(step)")
       let copy = scene.root.copy(.presentation)
       let fresh = Scene(root: copy, size: [100, 100])
       fresh.update()
-      #expect(fresh.list == scene.list && fresh.pictureHash == hash, "seed \(seed), step \(step)")
+      expect(fresh.list == scene.list && fresh.pictureHash == hash, "seed \(seed), step \(step)")
       copy.destroyWithSublayers()
     }
   }
@@ -148,9 +149,10 @@ import Testing
       return Int(allocation_count() - before)
     }
     _ = frames()
-    #expect(frames() == 0)
+    expect(frames(), equals: 0)
     mask.position.x += 1
     scene.update()
-    #expect(scene.work == Scene.Work(layers: 1, items: 1), "the masked layer; its sublayers keep their items")
+    expect(
+      scene.work, equals: Scene.Work(layers: 1, items: 1), "the masked layer; its sublayers keep their items")
   }
 }

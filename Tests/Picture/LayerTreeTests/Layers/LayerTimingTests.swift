@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -32,8 +33,8 @@ import Testing
     }
     go(to: 0.5)
 
-    #expect(seen(inner) == 25)
-    #expect(seen(beside) == 50)
+    expect(seen(inner), equals: 25)
+    expect(seen(beside), equals: 50)
   }
 
   @Test("1.6 Speeds of nested layers multiply")
@@ -45,7 +46,7 @@ import Testing
     animate { inner.position = [100, 0] }
     go(to: 0.5)
 
-    #expect(seen(inner) == 75)
+    expect(seen(inner), equals: 75)
   }
 
   @Test("1.6 Pausing a running layer by speed, offset and begin leaves no jump, and it continues later")
@@ -53,23 +54,23 @@ import Testing
     let layer = Layer.make()
     animate { layer.position = [100, 0] }
     go(to: 0.3)
-    #expect((seen(layer) - 30).magnitude < 1e-9)
+    expect((seen(layer) - 30).magnitude, isBelow: 1e-9)
     // The usual code of a pause: now in the layer's time, speed 0, offset now.
     layer.speed = 0
     layer.timeOffset = 0.3
-    #expect((seen(layer) - 30).magnitude < 1e-9)
+    expect((seen(layer) - 30).magnitude, isBelow: 1e-9)
     go(to: 5)
-    #expect((seen(layer) - 30).magnitude < 1e-9)
-    #expect(time.animations.nextEnd == nil)
+    expect((seen(layer) - 30).magnitude, isBelow: 1e-9)
+    expect(time.animations.nextEnd == nil)
     layer.timeOffset = 0.6
-    #expect((seen(layer) - 60).magnitude < 1e-9)
+    expect((seen(layer) - 60).magnitude, isBelow: 1e-9)
     layer.timeOffset = 0.3
     layer.speed = 1
     layer.timeOffset = 0
     layer.beginTime = 4.7
-    #expect((seen(layer) - 30).magnitude < 1e-9)
+    expect((seen(layer) - 30).magnitude, isBelow: 1e-9)
     go(to: 5.5)
-    #expect((seen(layer) - 80).magnitude < 1e-9)
+    expect((seen(layer) - 80).magnitude, isBelow: 1e-9)
   }
 
   @Test("1.5 A block ends with the slowest of its layers", arguments: [0.5, 0.25])
@@ -81,9 +82,9 @@ import Testing
       quick.position = [100, 0]
     }
 
-    #expect(time.animations.nextEnd == 7_000_000_000 + Int64(1e9 / speed))
+    expect(time.animations.nextEnd, equals: 7_000_000_000 + Int64(1e9 / speed))
     slow.speed = 0
-    #expect(time.animations.nextEnd == nil)
+    expect(time.animations.nextEnd == nil)
   }
 
   @Test("A layer that moves under another takes its time from there")
@@ -92,11 +93,11 @@ import Testing
     slow.speed = 0.5
     animate { layer.position = [100, 0] }
     go(to: 0.5)
-    #expect(seen(layer) == 50)
+    expect(seen(layer), equals: 50)
     slow.addSublayer(layer)
-    #expect(seen(layer) == 25)
+    expect(seen(layer), equals: 25)
     layer.removeFromParent()
-    #expect(seen(layer) == 50)
+    expect(seen(layer), equals: 50)
   }
 
   @Test("A time that is not finite is refused with a diagnostic", arguments: [Double.nan, .infinity, 1e300])
@@ -109,8 +110,9 @@ import Testing
     layer.timeOffset = value
     layer.beginTime = value
 
-    #expect((layer.speed, layer.timeOffset, layer.beginTime) == (1, 0, 0))
-    #expect(sink.rules == Array(repeating: value.isFinite ? .valueOutOfRange : .valueNotFinite, count: 3))
+    expect((layer.speed, layer.timeOffset, layer.beginTime) == (1, 0, 0))
+    expect(
+      sink.rules, equals: Array(repeating: value.isFinite ? .valueOutOfRange : .valueNotFinite, count: 3))
   }
 
   @Test("A destroyed layer removes its own time")
@@ -118,8 +120,8 @@ import Testing
     let count = LayerStore.shared.timedCount
     let layer = Layer.make()
     layer.speed = 2
-    #expect(LayerStore.shared.timedCount == count + 1)
+    expect(LayerStore.shared.timedCount, equals: count + 1)
     layer.destroy()
-    #expect(LayerStore.shared.timedCount == count)
+    expect(LayerStore.shared.timedCount, equals: count)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import TestSupport
 import Testing
@@ -13,15 +14,15 @@ import Testing
       guard let pass = ProgramLaw.firstPass(spring, velocity) else {
         for step in 1...200 {
           let place = spring.displacement(at: Double(step) / 20, initialVelocity: velocity).position
-          #expect(place <= 1 + 1e-12, "\(spring), v \(velocity)")
+          expect(place, isAtMost: 1 + 1e-12, "\(spring), v \(velocity)")
         }
         continue
       }
-      #expect((spring.displacement(at: pass, initialVelocity: velocity).position - 1).magnitude < 1e-9)
+      expect((spring.displacement(at: pass, initialVelocity: velocity).position - 1).magnitude, isBelow: 1e-9)
       for step in 0..<100 {
         let t = pass * Double(step) / 100
         let place = spring.displacement(at: t, initialVelocity: velocity).position
-        #expect(place < 1 + 1e-12, "\(spring), v \(velocity), \(t) of \(pass)")
+        expect(place, isBelow: 1 + 1e-12, "\(spring), v \(velocity), \(t) of \(pass)")
       }
     }
   }
@@ -39,14 +40,14 @@ import Testing
       "start at", "advance by 1 ns", "set layer 0 position to [3.0, 4.0]", "without animation {",
       "} completion {", "remove animations of layer 2",
     ] {
-      #expect(text.contains(line), "\(text)")
+      expect(text.contains(line), "\(text)")
     }
-    #expect(program.operations[2].simpler.count == 3)
+    expect(program.operations[2].simpler.count, equals: 3)
   }
 
   @Test("The same seed gives the same program, and another seed another one")
   func seeds() {
-    #expect("\(Program(seed: 5))" == "\(Program(seed: 5))")
-    #expect("\(Program(seed: 5))" != "\(Program(seed: 6))")
+    expect("\(Program(seed: 5))", equals: "\(Program(seed: 5))")
+    expect("\(Program(seed: 5))" != "\(Program(seed: 6))")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 
@@ -14,10 +15,10 @@ import Testing
   func owner() {
     var owner: Owner? = Owner()
     let tether = owner!.tether
-    #expect(tether.object === owner)
+    expect(tether.object === owner)
     weak let seen = owner
     owner = nil
-    #expect(tether.object == nil && seen == nil)
+    expect(tether.object == nil && seen == nil)
   }
 
   @Test(
@@ -25,10 +26,10 @@ import Testing
   func living() {
     let before = AnimationStore.livingStores.count
     var stage: StageTime? = StageTime()
-    #expect(AnimationStore.livingStores.count == before)
+    expect(AnimationStore.livingStores.count, equals: before)
     _ = stage?.animations.open(Pacing(duration: 1, easing: .linear), on: stage!.root)
-    #expect(AnimationStore.livingStores.count == before + 1)
+    expect(AnimationStore.livingStores.count, equals: before + 1)
     stage = nil
-    #expect(AnimationStore.livingStores.count == before)
+    expect(AnimationStore.livingStores.count, equals: before)
   }
 }

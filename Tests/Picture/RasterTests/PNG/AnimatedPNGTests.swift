@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import TestSupport
 import Testing
@@ -18,12 +19,12 @@ import Testing
       let count = Int(number(rest.prefix(4)))
       let content = rest.dropFirst(8).prefix(count)
       let sum = rest.dropFirst(8 + count).prefix(4)
-      #expect(Checksums.crc32(rest.dropFirst(4).prefix(4 + count)) == number(sum))
+      expect(Checksums.crc32(rest.dropFirst(4).prefix(4 + count)), equals: number(sum))
       chunks.append(
         Chunk(type: String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self), content: content))
       rest = rest.dropFirst(12 + count)
     }
-    #expect(rest.isEmpty)
+    expect(rest.isEmpty)
     return chunks
   }
 
@@ -66,7 +67,7 @@ import Testing
       default: break
       }
     }
-    #expect(sequence == sequence.indices.map { UInt32($0) })
+    expect(sequence, equals: sequence.indices.map { UInt32($0) })
     return pictures
   }
 
@@ -87,25 +88,25 @@ import Testing
       animation.append(try #require(Bitmap(width: width, height: height, pixels: pixels)))
       expected.append(pixels)
     }
-    #expect(try play(try #require(animation.encoded())) == expected, "seed \(seed)")
+    try expect(play(try #require(animation.encoded())), equals: expected, "seed \(seed)")
   }
 
   @Test("Equal bitmaps are one frame, and a frame holds only the rectangle that differs")
   func sizes() throws {
     var animation = AnimatedPNG(unitsPerSecond: 10)
-    #expect(animation.encoded() == nil)
+    expect(animation.encoded() == nil)
     var pixels = Array(repeating: UInt32(0xFF11_2233), count: 100)
     for _ in 0..<5 { animation.append(try #require(Bitmap(width: 10, height: 10, pixels: pixels))) }
-    #expect(animation.count == 1)
+    expect(animation.count, equals: 1)
     pixels[34] = 0xFF00_0000
     pixels[56] = 0xFF00_0000
     animation.append(try #require(Bitmap(width: 10, height: 10, pixels: pixels)))
     animation.append(Bitmap(width: 9, height: 10))
-    #expect(animation.count == 2)
+    expect(animation.count, equals: 2)
     let places = chunks(try #require(animation.encoded())).filter { $0.type == "fcTL" }.map { chunk in
       (1...4).map { Int(number(chunk.content.dropFirst(4 * $0).prefix(4))) }
     }
-    #expect(places == [[10, 10, 0, 0], [3, 3, 4, 3]])
+    expect(places, equals: [[10, 10, 0, 0], [3, 3, 4, 3]])
   }
 
   @Test("The first frame is a plain PNG file for programs without animation, over black where it is clear")
@@ -113,7 +114,7 @@ import Testing
     var animation = AnimatedPNG(unitsPerSecond: 10)
     animation.append(Bitmap(width: 2, height: 2))
     let image = try LayerImage(reading: try #require(animation.encoded()))
-    #expect(image.width == 2 && image.pixels == Array(repeating: 0xFF00_0000, count: 4))
+    expect(image.width == 2 && image.pixels == Array(repeating: 0xFF00_0000, count: 4))
   }
 
   @Test("A picture that stands longer than 16 bits can say is continued by a further frame")
@@ -122,20 +123,20 @@ import Testing
     let red = try #require(Bitmap(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFFFF_0000]))
     let blue = try #require(Bitmap(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFF00_00FF]))
     for _ in 0..<65_535 { animation.append(red) }
-    #expect(animation.count == 1)
+    expect(animation.count, equals: 1)
     for bitmap in [red, red, blue] { animation.append(bitmap) }
     let pictures = try play(try #require(animation.encoded()))
-    #expect(pictures.count == 65_538 && animation.count == 3)
-    #expect(pictures.dropLast().allSatisfy { $0 == red.pixels } && pictures.last == blue.pixels)
+    expect(pictures.count == 65_538 && animation.count == 3)
+    expect(pictures.dropLast().allSatisfy { $0 == red.pixels } && pictures.last == blue.pixels)
   }
 
   @Test("Bitmaps without pixels make no file, and do not end a file that has frames")
   func empty() {
     var animation = AnimatedPNG(unitsPerSecond: 30)
     for _ in 0..<2 { animation.append(Bitmap(width: 0, height: 4)) }
-    #expect(animation.encoded() == nil)
+    expect(animation.encoded() == nil)
     animation.append(Bitmap(width: 1, height: 1))
     animation.append(Bitmap(width: 1, height: 0))
-    #expect(animation.count == 1 && animation.encoded() != nil)
+    expect(animation.count == 1 && animation.encoded() != nil)
   }
 }

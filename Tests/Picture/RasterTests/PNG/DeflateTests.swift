@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -27,15 +28,15 @@ import Testing
     let input = Self.input(seed)
     let stream = Deflate.compress(input)
     let (bytes, used) = try #require(ReferenceInflate.inflate(stream), "seed \(seed)")
-    #expect(bytes == input, "seed \(seed)")
-    #expect(used == stream.count, "seed \(seed)")
+    expect(bytes, equals: input, "seed \(seed)")
+    expect(used, equals: stream.count, "seed \(seed)")
   }
 
   @Test("Runs of every length up to two of the longest matches are restored")
   func runs() throws {
     for count in 0...530 {
       let input = [UInt8](repeating: 200, count: count)
-      #expect(ReferenceInflate.inflate(Deflate.compress(input))?.bytes == input, "\(count)")
+      expect(ReferenceInflate.inflate(Deflate.compress(input))?.bytes, equals: input, "\(count)")
     }
   }
 
@@ -45,12 +46,12 @@ import Testing
     let phrase = (0..<64).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     for gap in [1, 3, 4, 5, 191, 193, 32_703, 32_704, 32_705, 40_000] {
       let input = phrase + (0..<gap).map { _ in UInt8(random.next() % 256) } + phrase
-      #expect(ReferenceInflate.inflate(Deflate.compress(input))?.bytes == input, "\(gap)")
+      expect(ReferenceInflate.inflate(Deflate.compress(input))?.bytes, equals: input, "\(gap)")
     }
   }
 
   @Test("The long runs of a picture shrink to less than a hundredth")
   func shrinks() {
-    #expect(Deflate.compress([UInt8](repeating: 7, count: 100_000)).count < 1000)
+    expect(Deflate.compress([UInt8](repeating: 7, count: 100_000)).count, isBelow: 1000)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Raster
@@ -31,8 +32,8 @@ import Testing
   func opaque(seed: UInt64) throws {
     let bitmap = try bitmap(seed: seed, isOpaque: true)
     let file = try #require(ReferencePNG(PNG.encode(bitmap)), "seed \(seed)")
-    #expect([file.width, file.height, file.channels] == [bitmap.width, bitmap.height, 3])
-    #expect(file.samples == bitmap.pixels.flatMap { straight($0).dropLast() }, "seed \(seed)")
+    expect([file.width, file.height, file.channels], equals: [bitmap.width, bitmap.height, 3])
+    expect(file.samples, equals: bitmap.pixels.flatMap { straight($0).dropLast() }, "seed \(seed)")
   }
 
   @Test(
@@ -41,14 +42,14 @@ import Testing
   func translucent(seed: UInt64) throws {
     let bitmap = try bitmap(seed: seed, isOpaque: false)
     let file = try #require(ReferencePNG(PNG.encode(bitmap)), "seed \(seed)")
-    #expect([file.width, file.height, file.channels] == [bitmap.width, bitmap.height, 4])
-    #expect(file.samples == bitmap.pixels.flatMap(straight), "seed \(seed)")
+    expect([file.width, file.height, file.channels], equals: [bitmap.width, bitmap.height, 4])
+    expect(file.samples, equals: bitmap.pixels.flatMap(straight), "seed \(seed)")
   }
 
   @Test("A bitmap without pixels becomes a single clear pixel")
   func empty() throws {
     let file = try #require(ReferencePNG(PNG.encode(Bitmap(width: 0, height: 7))))
-    #expect(file.width == 1 && file.height == 1 && file.samples == [0, 0, 0, 0])
+    expect(file.width == 1 && file.height == 1 && file.samples == [0, 0, 0, 0])
   }
 
   @Test("A phone's picture takes less than a hundredth of its pixels' bytes")
@@ -67,12 +68,12 @@ import Testing
     var bitmap = Bitmap(width: 390, height: 844)
     var rasterizer = Rasterizer()
     rasterizer.draw(list, scale: 1, background: .black, into: &bitmap)
-    #expect(PNG.encode(bitmap).count < 390 * 844 * 4 / 100)
+    expect(PNG.encode(bitmap).count, isBelow: 390 * 844 * 4 / 100)
   }
 
   @Test("Colors above their alpha, which no rasterizer makes, are clamped to white")
   func hostile() throws {
     let bitmap = try #require(Bitmap(width: 1, height: 1, pixels: [0x01FF_80FF]))
-    #expect(try #require(ReferencePNG(PNG.encode(bitmap))).samples == [255, 255, 255, 1])
+    try expect(#require(ReferencePNG(PNG.encode(bitmap))).samples, equals: [255, 255, 255, 1])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import Raster
 import TestSupport
@@ -18,14 +19,14 @@ import Testing
       }
       let bitmap = try #require(Bitmap(width: width, height: height, pixels: pixels))
       let image = try LayerImage(reading: PNG.encode(bitmap))
-      #expect(image.width == width && image.height == height)
+      expect(image.width == width && image.height == height)
       if seed % 2 == 0 {
-        #expect(image.pixels == pixels, "seed \(seed)")
+        expect(image.pixels, equals: pixels, "seed \(seed)")
       } else {
         for (one, other) in zip(image.pixels, pixels) {
-          #expect(one >> 24 == other >> 24, "seed \(seed)")
+          expect(one >> 24, equals: other >> 24, "seed \(seed)")
           for shift in [16, 8, 0] as [UInt32] {
-            #expect(abs(Int(one >> shift & 255) - Int(other >> shift & 255)) <= 1, "seed \(seed)")
+            expect(abs(Int(one >> shift & 255) - Int(other >> shift & 255)), isAtMost: 1, "seed \(seed)")
           }
         }
       }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FrameTiming
 import Testing
@@ -11,25 +12,25 @@ import Testing
   func scaled() {
     let report = BenchReport([BenchRow("step", 3, unit: "ms", limit: 2)], limits: limits)
 
-    #expect(report.isWithin && report.rows[0].limit == 4)
+    expect(report.isWithin && report.rows[0].limit == 4)
   }
 
   @Test("One row that breaks its limit breaks the report")
   func broken() {
     let rows = [BenchRow("a", 1, unit: "ms", limit: 2), BenchRow("b", .nan, unit: "ms", limit: 2)]
 
-    #expect(!BenchReport(rows, limits: limits).isWithin)
-    #expect(BenchReport([BenchRow("c", 1e9, unit: "ms")], limits: limits).isWithin)
+    expect(!BenchReport(rows, limits: limits).isWithin)
+    expect(BenchReport([BenchRow("c", 1e9, unit: "ms")], limits: limits).isWithin)
   }
 
   @Test("The text and the JSON both contain the calibration")
   func printed() throws {
     let report = BenchReport([BenchRow("step", 3, unit: "ms", limit: 2)], limits: limits)
 
-    #expect(report.text == BenchRow.table(report.rows) + "\n" + limits.line)
+    expect(report.text, equals: BenchRow.table(report.rows) + "\n" + limits.line)
     let parsed = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [[String: Any]]
     let names = try #require(parsed).compactMap { $0["name"] as? String }
-    #expect(names == ["step", "calibration-measured", "calibration-committed", "calibration-scale"])
+    expect(names, equals: ["step", "calibration-measured", "calibration-committed", "calibration-scale"])
   }
 
   @Test("Benches run in order between two calibrations, on the given clock")
@@ -48,16 +49,16 @@ import Testing
 
     let report = try BenchReport(running: benches, clock: clock.read)
 
-    #expect(calls == ["one", "two"] && report.rows.map(\.name) == calls)
-    #expect(report.rows.allSatisfy { $0.value == 7 && $0.within == true })
-    #expect(report.limits == CalibratedLimits(before: 1, after: 1))
+    expect(calls == ["one", "two"] && report.rows.map(\.name) == calls)
+    expect(report.rows.allSatisfy { $0.value == 7 && $0.within == true })
+    expect(report.limits, equals: CalibratedLimits(before: 1, after: 1))
   }
 
   @Test("A bench that fails stops the run")
   func failing() {
     let bench = Bench("bad", summary: "Fails") { _ in throw Refusal() }
 
-    #expect(bench.name == "bad" && bench.summary == "Fails")
+    expect(bench.name == "bad" && bench.summary == "Fails")
     #expect(throws: Refusal.self) { try BenchReport(running: [bench], clock: { 0 }) }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FrameTiming
 import TestSupport
@@ -11,19 +12,19 @@ import Testing
       (.nan, 2, false), (1, .nan, false), (.nan, .nan, false), (.nan, .infinity, false),
     ])
   func atMost(value: Double, limit: Double, expected: Bool) {
-    #expect(BenchRow("a", value, unit: "ms", limit: limit).within == expected)
+    expect(BenchRow("a", value, unit: "ms", limit: limit).within, equals: expected)
   }
 
   @Test(
     "A figure keeps a lower limit down to the limit itself",
     arguments: [(3, 2, true), (2, 2, true), (2.0.nextDown, 2, false), (.nan, 2, false), (3, .nan, false)])
   func atLeast(value: Double, limit: Double, expected: Bool) {
-    #expect(BenchRow("a", value, unit: "×", limit: limit, sense: .atLeast).within == expected)
+    expect(BenchRow("a", value, unit: "×", limit: limit, sense: .atLeast).within, equals: expected)
   }
 
   @Test("Without a limit, `within` is nil")
   func noLimit() {
-    #expect(BenchRow("a", .nan, unit: "ms").within == nil)
+    expect(BenchRow("a", .nan, unit: "ms").within == nil)
   }
 
   @Test("The JSON has `limit` and `within` for a row with a limit")
@@ -40,8 +41,8 @@ import Testing
         {"name": "read", "value": 300.0, "unit": "MB/s", "limit": 200.5, "within": true, "better": "more"}
       ]
       """
-    #expect(BenchRow.json(rows) == expected)
-    #expect(BenchRow.json([]) == "[]")
+    expect(BenchRow.json(rows), equals: expected)
+    expect(BenchRow.json([]), equals: "[]")
   }
 
   @Test("The JSON has the rounds, the better side, and the noise if they are known")
@@ -57,7 +58,7 @@ import Testing
         {"name": "read", "value": 300.0, "unit": "MB/s", "better": "more", "rounds": [300.0], "noise": 0.25}
       ]
       """
-    #expect(BenchRow.json(rows) == expected)
+    expect(BenchRow.json(rows), equals: expected)
   }
 
   @Test("Runs are pooled into one row with all rounds; a run without rounds counts as one")
@@ -68,8 +69,8 @@ import Testing
     ]
     let expected = BenchRow("a", 7, unit: "µs", rounds: [4, 6, 7, 9], noise: 0.5)
 
-    #expect(BenchRow.pooled(runs, noise: 0.5) == expected && expected.center == 6.5)
-    #expect(BenchRow.pooled([]) == nil && runs[1].center == 7)
+    expect(BenchRow.pooled(runs, noise: 0.5) == expected && expected.center == 6.5)
+    expect(BenchRow.pooled([]) == nil && runs[1].center == 7)
   }
 
   @Test("The JSON of any rows is valid and agrees with the rows", arguments: 0..<40 as Range<UInt64>)
@@ -91,15 +92,15 @@ import Testing
     let parsed = try JSONSerialization.jsonObject(with: Data(BenchRow.json(rows).utf8)) as? [[String: Any]]
 
     let objects = try #require(parsed, "seed \(seed)")
-    #expect(objects.count == rows.count, "seed \(seed)")
+    expect(objects.count, equals: rows.count, "seed \(seed)")
     for (object, row) in zip(objects, rows) {
-      #expect(object["name"] as? String == row.name && object["unit"] as? String == row.unit, "seed \(seed)")
-      #expect(matches(object["value"], row.value), "seed \(seed), \(row)")
-      #expect(object.count == (row.limit == nil ? 3 : 6), "seed \(seed), \(row)")
+      expect(object["name"] as? String == row.name && object["unit"] as? String == row.unit, "seed \(seed)")
+      expect(matches(object["value"], row.value), "seed \(seed), \(row)")
+      expect(object.count, equals: (row.limit == nil ? 3 : 6), "seed \(seed), \(row)")
       let better = row.sense == .atMost ? "less" : "more"
-      #expect(object["better"] as? String == (row.limit == nil ? nil : better), "seed \(seed), \(row)")
-      if let limit = row.limit { #expect(matches(object["limit"], limit), "seed \(seed), \(row)") }
-      #expect(object["within"] as? Bool == row.within, "seed \(seed), \(row)")
+      expect(object["better"] as? String == (row.limit == nil ? nil : better), "seed \(seed), \(row)")
+      if let limit = row.limit { expect(matches(object["limit"], limit), "seed \(seed), \(row)") }
+      expect(object["within"] as? Bool == row.within, "seed \(seed), \(row)")
     }
   }
 
@@ -121,7 +122,7 @@ import Testing
       step   2.250  ms        ≤ 1  NOT WITHIN
       read     300  MB/s  ≥ 200.5  within    \n
       """
-    #expect(BenchRow.table(rows) + "\n" == expected)
+    expect(BenchRow.table(rows) + "\n", equals: expected)
   }
 
   @Test("A summary becomes rows in µs and counts of missed frames")
@@ -131,10 +132,10 @@ import Testing
 
     let rows = FrameSummary([frame]).benchRows(prefix: "card-")
 
-    #expect(rows.count == 8 * 6 + 2 && Set(rows.map(\.name)).count == rows.count)
+    expect(rows.count == 8 * 6 + 2 && Set(rows.map(\.name)).count == rows.count)
     let list = try #require(rows.first { $0.name == "card-display-list-p95" })
-    #expect(list == BenchRow("card-display-list-p95", 9000.5, unit: "µs"))
-    #expect(rows.contains(BenchRow("card-missed-60", 0, unit: "frames")))
-    #expect(rows.last == BenchRow("card-missed-120", 1, unit: "frames"))
+    expect(list, equals: BenchRow("card-display-list-p95", 9000.5, unit: "µs"))
+    expect(rows.contains(BenchRow("card-missed-60", 0, unit: "frames")))
+    expect(rows.last, equals: BenchRow("card-missed-120", 1, unit: "frames"))
   }
 }

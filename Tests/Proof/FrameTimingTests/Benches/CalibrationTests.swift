@@ -1,3 +1,4 @@
+import Expectations
 import MotionMath
 import Testing
 
@@ -19,9 +20,9 @@ import Testing
 
     let end = Calibration.work(CalibrationState())
 
-    #expect(end.integer == expected)
-    #expect(end.isSound && end.real > 0 && end.real < 1)
-    #expect(end == Calibration.work(CalibrationState()))
+    expect(end.integer, equals: expected)
+    expect(end.isSound && end.real > 0 && end.real < 1)
+    expect(end, equals: Calibration.work(CalibrationState()))
   }
 
   @Test("The minimum of at least five rounds counts")
@@ -29,11 +30,11 @@ import Testing
     // A reading before and one after each round.
     let clock = ManualClock(steps: [0, 900, 50, 800, 50, 700, 50, 850, 50, 650, 50, 1])
 
-    #expect(Calibration.measure(rounds: 2, clock: clock.read) == 650)
+    expect(Calibration.measure(rounds: 2, clock: clock.read), equals: 650)
   }
 
   @Test("A stopped clock measures one nanosecond")
   func still() {
-    #expect(Calibration.measure(clock: { 4 }) == 1)
+    expect(Calibration.measure(clock: { 4 }), equals: 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
 
     let ratio = InterleavedRatio(rounds: 3, clock: { 0 }, a: { calls += "a" }, b: { calls += "b" })
 
-    #expect(calls == "abababab" && ratio.rounds == [1, 1, 1])
+    expect(calls == "abababab" && ratio.rounds == [1, 1, 1])
   }
 
   @Test("The median is the median of the rounds' ratios", arguments: 0..<30 as Range<UInt64>)
@@ -33,10 +34,10 @@ import Testing
       })
 
     let ratios = times.dropFirst().map { Double(max(1, $0.a)) / Double(max(1, $0.b)) }.sorted()
-    #expect(ratio.rounds == ratios, "seed \(seed)")
+    expect(ratio.rounds, equals: ratios, "seed \(seed)")
     let middle = (ratios[(count - 1) / 2] + ratios[count / 2]) / 2
-    #expect(ratio.median == middle, "seed \(seed)")
-    #expect(ratio.range == ratios[0]...ratios[count - 1], "seed \(seed)")
+    expect(ratio.median, equals: middle, "seed \(seed)")
+    expect(ratio.range, equals: ratios[0]...ratios[count - 1], "seed \(seed)")
   }
 
   @Test("A machine that slows down for a while changes the result little")
@@ -52,11 +53,11 @@ import Testing
         round += 1
       })
 
-    #expect(ratio.median == 3 && ratio.range.upperBound == 120)
+    expect(ratio.median == 3 && ratio.range.upperBound == 120)
   }
 
   @Test("At least one round runs")
   func oneRound() {
-    #expect(InterleavedRatio(rounds: -1, clock: { 0 }, a: {}, b: {}).median == 1)
+    expect(InterleavedRatio(rounds: -1, clock: { 0 }, a: {}, b: {}).median, equals: 1)
   }
 }

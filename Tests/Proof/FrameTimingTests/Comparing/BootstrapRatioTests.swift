@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -9,23 +10,23 @@ import Testing
     let (base, new) = ([3.0, 1, 4, 1, 5, 9], [2.0, 7, 1, 8, 2, 8])
     let first = BootstrapRatio(base: base, new: new)
 
-    #expect(first == BootstrapRatio(base: base, new: new))
-    #expect(first == BootstrapRatio(base: base.reversed(), new: new.sorted()))
+    expect(first, equals: BootstrapRatio(base: base, new: new))
+    expect(first, equals: BootstrapRatio(base: base.reversed(), new: new.sorted()))
   }
 
   @Test("Equal rounds give an interval of width 0")
   func constant() {
     let found = BootstrapRatio(base: [2, 2, 2, 2, 2], new: [3, 3, 3, 3, 3])
 
-    #expect(found.ratio == 1.5 && found.interval(0.99) == 1.5...1.5)
-    #expect(found.fraction(below: 1.5) == 0 && found.fraction(above: 1.4) == 1)
+    expect(found.ratio == 1.5 && found.interval(0.99) == 1.5...1.5)
+    expect(found.fraction(below: 1.5) == 0 && found.fraction(above: 1.4) == 1)
   }
 
   @Test("Zero against zero is no change; a number against zero is infinite")
   func zeros() {
-    #expect(BootstrapRatio(base: [0, 0], new: [0, 0]).interval(0.95) == 1...1)
-    #expect(BootstrapRatio(base: [0, 0], new: [1, 1]).ratio == .infinity)
-    #expect(BootstrapRatio(base: [], new: []).ratio == 1)
+    expect(BootstrapRatio(base: [0, 0], new: [0, 0]).interval(0.95), equals: 1...1)
+    expect(BootstrapRatio(base: [0, 0], new: [1, 1]).ratio, equals: .infinity)
+    expect(BootstrapRatio(base: [], new: []).ratio, equals: 1)
   }
 
   @Test(
@@ -42,11 +43,11 @@ import Testing
       let found = BootstrapRatio(base: base, new: new)
       let (least, most) = ((new.min() ?? 1) / (base.max() ?? 1), (new.max() ?? 1) / (base.min() ?? 1))
 
-      #expect(found.drawn.allSatisfy { (least * 0.999...most * 1.001).contains($0) }, "seed \(seed)")
+      expect(found.drawn.allSatisfy { (least * 0.999...most * 1.001).contains($0) }, "seed \(seed)")
       var narrower = found.interval(0)
       for confidence in [0.5, 0.9, 0.99, 1, 7] {
         let wider = found.interval(confidence)
-        #expect(
+        expect(
           wider.lowerBound <= narrower.lowerBound && wider.upperBound >= narrower.upperBound, "seed \(seed)")
         narrower = wider
       }
@@ -64,7 +65,7 @@ import Testing
       var median = ResampledMedian(values)
       for _ in 0..<20 {
         let drawn = values.map { _ in values.sorted()[other.place(below: values.count)] }
-        #expect(median.next(&one) == Median.of(drawn), "seed \(seed)")
+        expect(median.next(&one), equals: Median.of(drawn), "seed \(seed)")
       }
     }
   }
@@ -75,7 +76,7 @@ import Testing
     var counts = Array(repeating: 0, count: 7)
     for _ in 0..<70_000 { counts[resampling.place(below: 7)] += 1 }
 
-    #expect(counts.allSatisfy { (9_500...10_500).contains($0) }, "\(counts)")
-    #expect((0..<100).allSatisfy { _ in resampling.place(below: 1) == 0 })
+    expect(counts.allSatisfy { (9_500...10_500).contains($0) }, "\(counts)")
+    expect((0..<100).allSatisfy { _ in resampling.place(below: 1) == 0 })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import TestSupport
 import Testing
@@ -6,16 +7,16 @@ import Testing
   @Test("The gap of two runs is the larger divided by the smaller, less 1; a single run has none")
   func pair() {
     let apart: Double = 11.0 / 10 - 1
-    #expect(NoiseMeasure.of([10, 11]) == apart)
-    #expect(NoiseMeasure.of([11, 10]) == NoiseMeasure.of([10, 11]))
-    #expect(NoiseMeasure.of([10]) == nil && NoiseMeasure.of([]) == nil)
+    expect(NoiseMeasure.of([10, 11]), equals: apart)
+    expect(NoiseMeasure.of([11, 10]), equals: NoiseMeasure.of([10, 11]))
+    expect(NoiseMeasure.of([10]) == nil && NoiseMeasure.of([]) == nil)
   }
 
   @Test("Equal runs have no gap, also at zero; zero and a positive number have the largest gap")
   func zeros() {
-    #expect(NoiseMeasure.of([5, 5, 5]) == 0 && NoiseMeasure.of([0, 0]) == 0)
-    #expect(NoiseMeasure.of([0, 3]) == 1 && NoiseMeasure.of([.nan, 3]) == 1)
-    #expect(NoiseMeasure.of([.infinity, 3]) == 1)
+    expect(NoiseMeasure.of([5, 5, 5]) == 0 && NoiseMeasure.of([0, 0]) == 0)
+    expect(NoiseMeasure.of([0, 3]) == 1 && NoiseMeasure.of([.nan, 3]) == 1)
+    expect(NoiseMeasure.of([.infinity, 3]), equals: 1)
   }
 
   @Test("At most one in twenty pairs exceeds the noise")
@@ -33,7 +34,7 @@ import Testing
           if max(runs[a], runs[b]) / min(runs[a], runs[b]) - 1 > noise { beyond += 1 }
         }
       }
-      #expect(beyond * 20 <= pairs, "seed \(seed)")
+      expect(beyond * 20, isAtMost: pairs, "seed \(seed)")
     }
   }
 }

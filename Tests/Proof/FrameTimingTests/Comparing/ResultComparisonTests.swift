@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FrameTiming
 import TestSupport
@@ -17,9 +18,9 @@ import Testing
     let found = ResultComparison(
       base: rows(["a": steady, "b": steady]), new: rows(["b": steady, "c": steady]))
 
-    #expect(found.rows.map(\.name) == ["b"])
-    #expect(found.unmatched == ["a", "c"])
-    #expect(!found.isWorse && !found.isEmpty)
+    expect(found.rows.map(\.name), equals: ["b"])
+    expect(found.unmatched, equals: ["a", "c"])
+    expect(!found.isWorse && !found.isEmpty)
   }
 
   @Test(
@@ -27,22 +28,22 @@ import Testing
   func noise() {
     let (base, new) = (rows(["a": steady]), rows(["a": slower]))
     let assumed = ResultComparison(base: base, new: new)
-    #expect(assumed.isNoiseAssumed && assumed.isWorse && assumed.rows[0].noise == 0.05)
-    #expect(ResultComparison.usualNoise == 0.05)
+    expect(assumed.isNoiseAssumed && assumed.isWorse && assumed.rows[0].noise == 0.05)
+    expect(ResultComparison.usualNoise, equals: 0.05)
 
     let known = ResultComparison(base: base, new: new, noise: ["a": 0.1])
-    #expect(!known.isNoiseAssumed && !known.isWorse && known.rows[0].noise == 0.1)
+    expect(!known.isNoiseAssumed && !known.isWorse && known.rows[0].noise == 0.1)
 
     let own = [BenchRow("a", 10, unit: "µs", rounds: steady, noise: 0.2)]
-    #expect(ResultComparison(base: own, new: new, noise: ["a": 0.1]).rows[0].noise == 0.2)
+    expect(ResultComparison(base: own, new: new, noise: ["a": 0.1]).rows[0].noise, equals: 0.2)
   }
 
   @Test("A change of the machine's speed is noise for a time, but not for a count")
   func drift() {
     let found = ResultComparison(
       base: rows(["a": steady], calibration: 8), new: rows(["a": slower], calibration: 8.8))
-    #expect(found.machineRatio == 1.1)
-    #expect(!found.isWorse && found.rows[0].noise > 0.09)
+    expect(found.machineRatio, equals: 1.1)
+    expect(!found.isWorse && found.rows[0].noise > 0.09)
 
     let count = { (rounds: [Double], time: Double) in
       [
@@ -50,7 +51,7 @@ import Testing
         BenchRow("calibration-measured", time, unit: "ms"),
       ]
     }
-    #expect(ResultComparison(base: count(steady, 8), new: count(slower, 8.8)).isWorse)
+    expect(ResultComparison(base: count(steady, 8), new: count(slower, 8.8)).isWorse)
   }
 
   @Test(
@@ -69,7 +70,7 @@ import Testing
       let found = ResultComparison(base: measure(), new: measure())
       alarms += found.rows.contains { $0.verdict != .noDifference } ? 1 : 0
     }
-    #expect(alarms <= 1, "\(alarms) of 20")
+    expect(alarms, isAtMost: 1, "\(alarms) of 20")
   }
 
   @Test("A build that is a fifth slower is detected behind a jitter of a tenth")
@@ -83,7 +84,7 @@ import Testing
         }
       }
       let found = ResultComparison(base: measure(1), new: measure(1.2))
-      #expect(found.rows.allSatisfy { $0.verdict == .worse }, "seed \(seed)")
+      expect(found.rows.allSatisfy { $0.verdict == .worse }, "seed \(seed)")
     }
   }
 
@@ -93,9 +94,9 @@ import Testing
       base: rows(["a": steady, "b": steady, "c": [1]]), new: rows(["a": slower, "b": steady, "c": [1]]),
       noise: ["a": 0.01, "b": 0.01, "c": 0.01])
 
-    #expect(found.text.hasSuffix("\n1 slower, 1 no difference"))
-    #expect(found.text.contains("+8.0 %") && found.text.contains("not compared: fewer than 5 rounds"))
-    #expect(ResultComparison(base: [], new: []).text.hasSuffix("no rows could be compared"))
+    expect(found.text.hasSuffix("\n1 slower, 1 no difference"))
+    expect(found.text.contains("+8.0 %") && found.text.contains("not compared: fewer than 5 rounds"))
+    expect(ResultComparison(base: [], new: []).text.hasSuffix("no rows could be compared"))
   }
 
   @Test("The JSON parses and agrees with the rows, also for an infinite ratio")
@@ -107,9 +108,9 @@ import Testing
       JSONSerialization.jsonObject(with: Data(found.json.utf8)) as? [String: Any])
     let rows = try #require(parsed["rows"] as? [[String: Any]])
 
-    #expect(parsed["worse"] as? Bool == true && parsed["noiseAssumed"] as? Bool == true)
-    #expect(rows.map { $0["name"] as? String } == ["a", "b", "c \"x\""])
-    #expect(rows.map { $0["verdict"] as? String } == ["worse", "worse", "not compared"])
-    #expect(rows[1]["ratio"] is NSNull && rows[0]["low"] as? Double == rows[0]["high"] as? Double)
+    expect(parsed["worse"] as? Bool == true && parsed["noiseAssumed"] as? Bool == true)
+    expect(rows.map { $0["name"] as? String }, equals: ["a", "b", "c \"x\""])
+    expect(rows.map { $0["verdict"] as? String }, equals: ["worse", "worse", "not compared"])
+    expect(rows[1]["ratio"] is NSNull && rows[0]["low"] as? Double == rows[0]["high"] as? Double)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FrameTiming
 import TestSupport
@@ -37,9 +38,9 @@ import Testing
         Int64(((event[key] as? Double ?? -1) * 1000).rounded())
       }
       let whole = slices.filter { $0["cat"] as? String == "frame" }
-      #expect(whole.map { nanoseconds($0, "dur") } == frames.map(\.record.total), "seed \(seed)")
-      #expect(
-        whole.map { nanoseconds($0, "ts") } == frames.map { $0.record.start - frames[0].record.start },
+      expect(whole.map { nanoseconds($0, "dur") }, equals: frames.map(\.record.total), "seed \(seed)")
+      expect(
+        whole.map { nanoseconds($0, "ts") }, equals: frames.map { $0.record.start - frames[0].record.start },
         "seed \(seed)")
       var inside = slices.filter { $0["cat"] as? String == "phase" }[...]
       for (place, frame) in frames.enumerated() {
@@ -47,18 +48,20 @@ import Testing
         for phase in FramePhase.allCases where frame.record[phase] > 0 {
           let next = inside.popFirst()
           let slice = try #require(next)
-          #expect(slice["name"] as? String == phase.label && nanoseconds(slice, "ts") == time, "seed \(seed)")
-          #expect(nanoseconds(slice, "dur") == frame.record[phase], "seed \(seed)")
+          expect(slice["name"] as? String == phase.label && nanoseconds(slice, "ts") == time, "seed \(seed)")
+          expect(nanoseconds(slice, "dur"), equals: frame.record[phase], "seed \(seed)")
           time += frame.record[phase]
         }
       }
-      #expect(inside.isEmpty, "seed \(seed)")
-      #expect(
-        events.count { $0["ph"] as? String == "C" } == frames.count { $0.fraction != nil }, "seed \(seed)")
-      #expect(
-        events.count { $0["ph"] as? String == "i" } == frames.count { $0.record.total > display.nanoseconds },
+      expect(inside.isEmpty, "seed \(seed)")
+      expect(
+        events.count { $0["ph"] as? String == "C" }, equals: frames.count { $0.fraction != nil },
         "seed \(seed)")
-      #expect(
+      expect(
+        events.count { $0["ph"] as? String == "i" },
+        equals: frames.count { $0.record.total > display.nanoseconds },
+        "seed \(seed)")
+      expect(
         events.allSatisfy {
           $0["pid"] is Int && $0["name"] is String && ($0["ts"] != nil || $0["ph"] as? String == "M")
         })
@@ -74,17 +77,18 @@ import Testing
       ).map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
       let names = lines[0]
 
-      #expect(lines.count == frames.count + 2 && lines.last == [""], "seed \(seed)")
+      expect(lines.count == frames.count + 2 && lines.last == [""], "seed \(seed)")
       for (line, frame) in zip(lines.dropFirst(), frames) {
-        #expect(line.count == names.count, "seed \(seed)")
+        expect(line.count, equals: names.count, "seed \(seed)")
         let cells = Dictionary(uniqueKeysWithValues: zip(names, line))
         for phase in FramePhase.allCases {
-          #expect(cells[phase.word] == "\(frame.record[phase])", "seed \(seed)")
+          expect(cells[phase.word], equals: "\(frame.record[phase])", "seed \(seed)")
         }
-        #expect(
+        expect(
           cells["total"] == "\(frame.record.total)" && cells["refresh"] == "\(frame.refresh)", "seed \(seed)")
-        #expect(cells["fraction"].flatMap(Double.init) == frame.fraction, "seed \(seed)")
-        #expect(cells["inputLatency"].flatMap(Int64.init) == frame.inputLatency(at: display), "seed \(seed)")
+        expect(cells["fraction"].flatMap(Double.init), equals: frame.fraction, "seed \(seed)")
+        expect(
+          cells["inputLatency"].flatMap(Int64.init), equals: frame.inputLatency(at: display), "seed \(seed)")
       }
     }
   }
@@ -96,18 +100,18 @@ import Testing
       let parsed = try object(FrameExport(title: "drag\n", frames: frames, budget: display).json)
       let rows = try #require(parsed["frames"] as? [[String: Any]])
 
-      #expect(parsed["title"] as? String == "drag\n" && parsed["hertz"] as? Double == 100)
-      #expect(rows.count == frames.count, "seed \(seed)")
+      expect(parsed["title"] as? String == "drag\n" && parsed["hertz"] as? Double == 100)
+      expect(rows.count, equals: frames.count, "seed \(seed)")
       for (row, frame) in zip(rows, frames) {
         let phases = try #require(row["phases"] as? [String: Int64])
-        #expect(phases.values.reduce(0, +) == frame.record.total, "seed \(seed)")
-        #expect(FramePhase.allCases.allSatisfy { phases[$0.word] == frame.record[$0] }, "seed \(seed)")
-        #expect(row["overrun"] as? Int64 == frame.record.total - 10_000_000, "seed \(seed)")
+        expect(phases.values.reduce(0, +), equals: frame.record.total, "seed \(seed)")
+        expect(FramePhase.allCases.allSatisfy { phases[$0.word] == frame.record[$0] }, "seed \(seed)")
+        expect(row["overrun"] as? Int64 == frame.record.total - 10_000_000, "seed \(seed)")
         // Foundation's reader is not exact to the last bit; the table's test is.
         let fraction = row["fraction"] as? Double
-        #expect((fraction == nil) == (frame.fraction == nil), "seed \(seed)")
-        #expect(((fraction ?? 0) - (frame.fraction ?? 0)).magnitude < 1e-15, "seed \(seed)")
-        #expect(row["inputLatency"] as? Int64 == frame.inputLatency(at: display), "seed \(seed)")
+        expect(fraction == nil, equals: (frame.fraction == nil), "seed \(seed)")
+        expect(((fraction ?? 0) - (frame.fraction ?? 0)).magnitude, isBelow: 1e-15, "seed \(seed)")
+        expect(row["inputLatency"] as? Int64 == frame.inputLatency(at: display), "seed \(seed)")
       }
     }
   }
@@ -115,8 +119,8 @@ import Testing
   @Test("Zero frames give a valid file")
   func empty() throws {
     let export = FrameExport(title: "", frames: [], budget: display)
-    #expect(try object(export.trace)["traceEvents"] is [Any])
-    #expect(try (object(export.json)["frames"] as? [Any])?.isEmpty == true)
-    #expect(export.csv.split(separator: "\n").count == 1)
+    expect(try object(export.trace)["traceEvents"] is [Any])
+    try expect((object(export.json)["frames"] as? [Any])?.isEmpty, equals: true)
+    expect(export.csv.split(separator: "\n").count, equals: 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import Testing
 import TestSupport
@@ -22,9 +23,9 @@ import TestSupport
       as [(Int64, Int)]
     {
       let frame = frame(3, at: 0, work: work, wait: 50_000_000, allowance: 4_000_000)
-      #expect(frame.missedRefreshes(at: display) == missed, "\(work)")
-      #expect(frame.overrun(at: display) == work - 4_000_000)
-      #expect(frame.displayRefresh(at: display) == 4 + missed)
+      expect(frame.missedRefreshes(at: display), equals: missed, "\(work)")
+      expect(frame.overrun(at: display), equals: work - 4_000_000)
+      expect(frame.displayRefresh(at: display), equals: 4 + missed)
     }
   }
 
@@ -37,7 +38,7 @@ import TestSupport
       )
       let input = Int64.random(in: 0...9_000_000, using: &random)
       let frame = frame(0, at: 7, work: work, wait: wait, allowance: 4_000_000, inputWait: input)
-      #expect(frame.inputLatency(at: display) == input + work + wait)
+      expect(frame.inputLatency(at: display), equals: input + work + wait)
     }
   }
 
@@ -49,14 +50,14 @@ import TestSupport
       frame(9, at: 96_000_000, work: 1_000_000, wait: 3_000_000, allowance: 4_000_000),
     ]
     let report = JankReport([frames], at: display)
-    #expect(report.pacing.sorted == [10_500_000])
-    #expect(report.missedFrames == 0 && report.overrun.max == -2_000_000)
+    expect(report.pacing.sorted, equals: [10_500_000])
+    expect(report.missedFrames == 0 && report.overrun.max == -2_000_000)
   }
 
   @Test("Without a display, pacing counts refreshes: a missed one doubles it")
   func drawnPacing() {
     let report = JankReport([Frames.even([5_000_000, 15_000_000])], at: display)
-    #expect(Set(report.pacing.sorted) == [0, 20_000_000])
-    #expect(JankReport([Frames.even([5_000_000])], at: display).pacing.sorted.allSatisfy { $0 == 10_000_000 })
+    expect(Set(report.pacing.sorted), equals: [0, 20_000_000])
+    expect(JankReport([Frames.even([5_000_000])], at: display).pacing.sorted.allSatisfy { $0 == 10_000_000 })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import TestSupport
 import Testing
@@ -10,9 +11,9 @@ import Testing
   func even() {
     let report = JankReport([Frames.even([1_000_000, 10_000_000])], at: display)
 
-    #expect(report.missedFrames == 0 && report.missedRefreshes == 0 && report.frozenFrames == 0)
-    #expect(report.stutterRatio == 0 && report.linearity == 1 && report.worstAnimationError == 0)
-    #expect(report.overrun.max == 0 && report.overrun.min == -9_000_000)
+    expect(report.missedFrames == 0 && report.missedRefreshes == 0 && report.frozenFrames == 0)
+    expect(report.stutterRatio == 0 && report.linearity == 1 && report.worstAnimationError == 0)
+    expect(report.overrun.max == 0 && report.overrun.min == -9_000_000)
   }
 
   @Test("A frame misses a refresh if it takes a nanosecond more than the budget, and two if a budget more")
@@ -20,23 +21,23 @@ import Testing
     let times: [Int64] = [10_000_000, 10_000_001, 20_000_000, 20_000_001]
     let report = JankReport([times.enumerated().map { Frames.frame($0 * 9, took: $1) }], at: display)
 
-    #expect(times.map(display.missedRefreshes) == [0, 1, 1, 2])
-    #expect(report.missedFrames == 3 && report.missedRefreshes == 4)
-    #expect(report.overrun.sorted == [0, 1, 10_000_000, 10_000_001])
+    expect(times.map(display.missedRefreshes), equals: [0, 1, 1, 2])
+    expect(report.missedFrames == 3 && report.missedRefreshes == 4)
+    expect(report.overrun.sorted, equals: [0, 1, 10_000_000, 10_000_001])
   }
 
   @Test("Deadlines follow the display's real rate, also if a refresh is no whole number of nanoseconds")
   func rates() {
     let film = FrameBudget(hertz: 59.94)
-    #expect(film.time(ofRefresh: 5994) == 100_000_000_000)
-    #expect(FrameBudget(hertz: 60).time(ofRefresh: 3) == 50_000_000)
-    #expect(!film.isMissed(by: 16_683_350) && FrameBudget.hz60.isMissed(by: 16_683_350))
+    expect(film.time(ofRefresh: 5994), equals: 100_000_000_000)
+    expect(FrameBudget(hertz: 60).time(ofRefresh: 3), equals: 50_000_000)
+    expect(!film.isMissed(by: 16_683_350) && FrameBudget.hz60.isMissed(by: 16_683_350))
   }
 
   @Test("A frozen frame takes longer than 700 ms")
   func frozen() {
     let run = [Frames.frame(0, took: 700_000_000), Frames.frame(100, took: 700_000_001)]
-    #expect(JankReport([run], at: display).frozenFrames == 1)
+    expect(JankReport([run], at: display).frozenFrames, equals: 1)
   }
 
   @Test(
@@ -44,11 +45,11 @@ import Testing
   func halfRate() throws {
     let report = JankReport([Frames.even([1_000_000, 15_000_000])], at: display)
 
-    #expect(report.stutterRatio == 0.5)
+    expect(report.stutterRatio, equals: 0.5)
     let linearity = try #require(report.linearity)
-    #expect((linearity - 0.5).magnitude < 0.02)
-    #expect((report.worstAnimationError - 0.01).magnitude < 1e-9)
-    #expect(report.animationError.max == 0, "it only ever lags behind")
+    expect((linearity - 0.5).magnitude, isBelow: 0.02)
+    expect((report.worstAnimationError - 0.01).magnitude, isBelow: 1e-9)
+    expect(report.animationError.max, equals: 0, "it only ever lags behind")
   }
 
   @Test("Motion that stands still and then jumps to its end has a linearity of 0")
@@ -58,7 +59,7 @@ import Testing
       run[index] = Frames.frame(index, took: 2_000_000_000, fraction: Double(index) / 100)
     }
     let linearity = try #require(JankReport([run], at: display).linearity)
-    #expect(linearity < 0.03)
+    expect(linearity, isBelow: 0.03)
   }
 
   @Test("Input latency is the wait of the event plus the refreshes until its frame is shown")
@@ -67,16 +68,16 @@ import Testing
       Frames.frame(0, took: 1_000_000, inputWait: 3_000_000),
       Frames.frame(1, took: 11_000_000, inputWait: 0), Frames.frame(5, took: 1),
     ]
-    #expect(JankReport([run], at: display).inputLatency.sorted == [13_000_000, 20_000_000])
+    expect(JankReport([run], at: display).inputLatency.sorted, equals: [13_000_000, 20_000_000])
   }
 
   @Test("No frames have no jank, and no motion has no linearity")
   func nothing() {
     let none = JankReport([], at: display)
-    #expect(none.stutterRatio == 0 && none.linearity == nil && none.frameCount == 0)
-    #expect(!none.text.isEmpty)
+    expect(none.stutterRatio == 0 && none.linearity == nil && none.frameCount == 0)
+    expect(!none.text.isEmpty)
     let still = [Frames.frame(0, took: 1, fraction: 0.5), Frames.frame(1, took: 1, fraction: 0.5)]
-    #expect(JankReport([still], at: display).linearity == nil)
+    expect(JankReport([still], at: display).linearity == nil)
   }
 
   @Test("The shown frames agree with asking the display at every refresh")
@@ -93,9 +94,9 @@ import Testing
       let expected = ReferenceDisplay(run, at: display)
       let report = JankReport([run], at: display)
 
-      #expect((report.stutterRatio - expected.stutterRatio).magnitude < 1e-12, "seed \(seed)")
-      #expect((report.worstAnimationError - expected.worstError).magnitude < 1e-6, "seed \(seed)")
-      #expect(((report.linearity ?? -1) - (expected.linearity ?? -1)).magnitude < 1e-9, "seed \(seed)")
+      expect((report.stutterRatio - expected.stutterRatio).magnitude, isBelow: 1e-12, "seed \(seed)")
+      expect((report.worstAnimationError - expected.worstError).magnitude, isBelow: 1e-6, "seed \(seed)")
+      expect(((report.linearity ?? -1) - (expected.linearity ?? -1)).magnitude, isBelow: 1e-9, "seed \(seed)")
     }
   }
 
@@ -111,9 +112,9 @@ import Testing
       ]
       for hertz in [1, 60, 1e6, .nan] {
         let report = JankReport([run, run], at: FrameBudget(hertz: hertz))
-        #expect((0...1).contains(report.stutterRatio) && report.frameCount == 8)
-        #expect(report.linearity.map { (0...1).contains($0) } != false)
-        #expect(!report.text.isEmpty && !report.benchRows().isEmpty)
+        expect((0...1).contains(report.stutterRatio) && report.frameCount == 8)
+        expect(report.linearity.map { (0...1).contains($0) } != false)
+        expect(!report.text.isEmpty && !report.benchRows().isEmpty)
       }
     }
   }

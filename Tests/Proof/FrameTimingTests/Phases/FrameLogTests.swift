@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import TestSupport
 import Testing
@@ -20,10 +21,10 @@ import Testing
       log.record(frame)
       all.append(frame)
 
-      #expect(Array(log) == all.suffix(capacity), "seed \(seed), frame \(index)")
-      #expect(log.last == frame && log.first == all.suffix(capacity).first, "seed \(seed), frame \(index)")
-      #expect(log.count == min(all.count, capacity), "seed \(seed), frame \(index)")
-      #expect(log.droppedFrames == max(0, all.count - capacity), "seed \(seed), frame \(index)")
+      expect(Array(log), equals: all.suffix(capacity), "seed \(seed), frame \(index)")
+      expect(log.last == frame && log.first == all.suffix(capacity).first, "seed \(seed), frame \(index)")
+      expect(log.count, equals: min(all.count, capacity), "seed \(seed), frame \(index)")
+      expect(log.droppedFrames, equals: max(0, all.count - capacity), "seed \(seed), frame \(index)")
     }
   }
 
@@ -31,15 +32,15 @@ import Testing
     "A capacity is clamped to 1…the limit",
     arguments: [(Int.min, 1), (0, 1), (5, 5), (Int.max, FrameLog.largestCapacity)])
   func capacity(asked: Int, given: Int) {
-    #expect(FrameLog(capacity: asked).capacity == given)
+    expect(FrameLog(capacity: asked).capacity, equals: given)
   }
 
   @Test("A new log is empty")
   func empty() {
     let log = FrameLog()
 
-    #expect(log.isEmpty && log.last == nil && log.droppedFrames == 0)
-    #expect(log.capacity == FrameLog.usualCapacity)
+    expect(log.isEmpty && log.last == nil && log.droppedFrames == 0)
+    expect(log.capacity, equals: FrameLog.usualCapacity)
   }
 
   @Test("A copy keeps its frames")
@@ -51,6 +52,6 @@ import Testing
     log.record(FrameRecord(index: 1, start: 0))
     log.record(FrameRecord(index: 2, start: 0))
 
-    #expect(copy.map(\.index) == [0] && log.map(\.index) == [1, 2])
+    expect(copy.map(\.index) == [0] && log.map(\.index) == [1, 2])
   }
 }

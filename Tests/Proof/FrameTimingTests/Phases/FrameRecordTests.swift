@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import TestSupport
 import Testing
@@ -17,10 +18,10 @@ import Testing
     }
 
     for phase in FramePhase.allCases {
-      #expect(record[phase] == model[phase, default: 0], "seed \(seed), \(phase)")
+      expect(record[phase], equals: model[phase, default: 0], "seed \(seed), \(phase)")
     }
-    #expect(record.total == model.values.reduce(0, +), "seed \(seed)")
-    #expect(record.index == 3 && record.start == 7)
+    expect(record.total, equals: model.values.reduce(0, +), "seed \(seed)")
+    expect(record.index == 3 && record.start == 7)
   }
 
   @Test("Times that exceed Int64 stay at the largest value")
@@ -31,24 +32,24 @@ import Testing
     record.add(.max, to: .draw)
     record.add(1, to: .layout)
 
-    #expect(record[.draw] == .max && record[.layout] == 1 && record.total == .max)
+    expect(record[.draw] == .max && record[.layout] == 1 && record.total == .max)
   }
 
   @Test("Records differ by index, by start, and by the time of any phase")
   func equality() {
     let record = FrameRecord(index: 1, start: 2)
-    #expect(record == FrameRecord(index: 1, start: 2))
-    #expect(record != FrameRecord(index: 0, start: 2))
-    #expect(record != FrameRecord(index: 1, start: 0))
+    expect(record, equals: FrameRecord(index: 1, start: 2))
+    expect(record != FrameRecord(index: 0, start: 2))
+    expect(record != FrameRecord(index: 1, start: 0))
 
     for phase in FramePhase.allCases {
       var one = record
       one.add(5, to: phase)
-      #expect(one != record)
+      expect(one != record)
       for other in FramePhase.allCases where other != phase {
         var two = record
         two.add(5, to: other)
-        #expect(one != two, "\(phase) and \(other)")
+        expect(one != two, "\(phase) and \(other)")
       }
     }
   }

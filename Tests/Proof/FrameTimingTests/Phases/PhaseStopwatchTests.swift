@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import TestSupport
 import Testing
@@ -22,18 +23,18 @@ import Testing
         now += time
         phase = try #require(FramePhase.allCases.randomElement(using: &random))
         stopwatch.enter(phase, now: now)
-        #expect(stopwatch.phase == phase)
+        expect(stopwatch.phase, equals: phase)
       }
       model[phase, default: 0] += 17
       let record = stopwatch.end(now: now + 17)
 
-      #expect(record.index == frame && record.start == start, "seed \(seed)")
-      #expect(record.total == now + 17 - start, "seed \(seed)")
-      #expect(record.total == FramePhase.allCases.reduce(0) { $0 + record[$1] }, "seed \(seed)")
+      expect(record.index == frame && record.start == start, "seed \(seed)")
+      expect(record.total, equals: now + 17 - start, "seed \(seed)")
+      expect(record.total, equals: FramePhase.allCases.reduce(0) { $0 + record[$1] }, "seed \(seed)")
       for phase in FramePhase.allCases {
-        #expect(record[phase] == model[phase, default: 0], "seed \(seed), frame \(frame), \(phase)")
+        expect(record[phase], equals: model[phase, default: 0], "seed \(seed), frame \(frame), \(phase)")
       }
-      #expect(stopwatch.phase == nil && stopwatch.endedFrames == frame + 1)
+      expect(stopwatch.phase == nil && stopwatch.endedFrames == frame + 1)
     }
   }
 
@@ -46,7 +47,7 @@ import Testing
     stopwatch.enter(.draw, now: 120)
     let record = stopwatch.end(now: 160)
 
-    #expect(record[.input] == 50 && record[.layout] == 0 && record[.draw] == 10 && record.total == 60)
+    expect(record[.input] == 50 && record[.layout] == 0 && record[.draw] == 10 && record.total == 60)
   }
 
   @Test("Ending without a beginning gives an empty frame")
@@ -55,8 +56,8 @@ import Testing
 
     let record = stopwatch.end(now: 40)
 
-    #expect(record == FrameRecord(index: 0, start: 40))
-    #expect(stopwatch.endedFrames == 1)
+    expect(record, equals: FrameRecord(index: 0, start: 40))
+    expect(stopwatch.endedFrames, equals: 1)
   }
 
   @Test("Entering a phase without a beginning begins a frame there")
@@ -66,7 +67,7 @@ import Testing
     stopwatch.enter(.draw, now: 5)
     let record = stopwatch.end(now: 8)
 
-    #expect(record.start == 5 && record[.draw] == 3 && record.total == 3)
+    expect(record.start == 5 && record[.draw] == 3 && record.total == 3)
   }
 
   @Test("Beginning again discards the open frame and keeps its index")
@@ -78,7 +79,7 @@ import Testing
     stopwatch.begin(now: 100)
     let record = stopwatch.end(now: 101)
 
-    #expect(record.index == 0 && record.start == 100 && record.total == 1 && record[.input] == 1)
+    expect(record.index == 0 && record.start == 100 && record.total == 1 && record[.input] == 1)
   }
 
   @Test("The ends of the clock's range do not overflow")
@@ -89,6 +90,6 @@ import Testing
     stopwatch.enter(.draw, now: .max)
     let record = stopwatch.end(now: .min)
 
-    #expect(record[.input] == .max && record[.draw] == 0 && record.total == .max)
+    expect(record[.input] == .max && record[.draw] == 0 && record.total == .max)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import TestSupport
 import Testing
@@ -25,14 +26,14 @@ import Testing
       let distribution = Distribution(values)
       let some = (0..<5).map { _ in Int.random(in: 0...100_000, using: &random) }
       for thousandths in [0, 1, 50_000, 90_000, 95_000, 99_000, 99_900, 99_999, 100_000] + some {
-        #expect(
-          distribution.percentile(Double(thousandths) / 1000)
-            == nearestRank(values, thousandths: thousandths),
+        expect(
+          distribution.percentile(Double(thousandths) / 1000),
+          equals: nearestRank(values, thousandths: thousandths),
           "seed \(seed), \(thousandths) thousandths of \(values)")
       }
-      #expect(distribution.p50 == nearestRank(values, thousandths: 50_000), "seed \(seed)")
-      #expect(distribution.p95 == nearestRank(values, thousandths: 95_000), "seed \(seed)")
-      #expect(distribution.p99 == nearestRank(values, thousandths: 99_000), "seed \(seed)")
+      expect(distribution.p50, equals: nearestRank(values, thousandths: 50_000), "seed \(seed)")
+      expect(distribution.p95, equals: nearestRank(values, thousandths: 95_000), "seed \(seed)")
+      expect(distribution.p99, equals: nearestRank(values, thousandths: 99_000), "seed \(seed)")
     }
   }
 
@@ -40,9 +41,9 @@ import Testing
   func thousand() {
     let distribution = Distribution((1...1000).reversed().map { Int64($0) })
 
-    #expect(distribution.p50 == 500 && distribution.p95 == 950 && distribution.p99 == 990)
-    #expect(distribution.p90 == 900 && distribution.p999 == 999)
-    #expect(distribution.percentile(99.9) == 999 && distribution.percentile(99.901) == 1000)
+    expect(distribution.p50 == 500 && distribution.p95 == 950 && distribution.p99 == 990)
+    expect(distribution.p90 == 900 && distribution.p999 == 999)
+    expect(distribution.percentile(99.9) == 999 && distribution.percentile(99.901) == 1000)
   }
 
   @Test("Extremes, mean and counts equal those of the values", arguments: 0..<30)
@@ -53,30 +54,31 @@ import Testing
 
     let distribution = Distribution(values)
 
-    #expect(distribution.count == count)
-    #expect(distribution.min == values.min() ?? 0, "seed \(seed)")
-    #expect(distribution.max == values.max() ?? 0, "seed \(seed)")
+    expect(distribution.count, equals: count)
+    expect(distribution.min == values.min() ?? 0, "seed \(seed)")
+    expect(distribution.max == values.max() ?? 0, "seed \(seed)")
     let mean = values.isEmpty ? 0 : Double(values.reduce(0, +)) / Double(count)
-    #expect(distribution.mean == mean, "seed \(seed)")
+    expect(distribution.mean, equals: mean, "seed \(seed)")
     for bound in Int64(-52)...52 {
-      #expect(
-        distribution.count(above: bound) == values.filter { $0 > bound }.count, "seed \(seed), \(bound)")
+      expect(
+        distribution.count(above: bound), equals: values.filter { $0 > bound }.count, "seed \(seed), \(bound)"
+      )
     }
   }
 
   @Test("The mean of the largest values does not overflow")
   func largeMean() {
-    #expect(Distribution([.max, .max, .max]).mean == 0x1p63)
-    #expect(Distribution([.max, .min]).mean == -0.5)
+    expect(Distribution([.max, .max, .max]).mean, equals: 0x1p63)
+    expect(Distribution([.max, .min]).mean, equals: -0.5)
   }
 
   @Test("A percentage is clamped to 0…100, and NaN is 0")
   func odd() {
     let distribution = Distribution([1, 2, 3])
 
-    #expect(distribution.percentile(-.infinity) == 1 && distribution.percentile(.nan) == 1)
-    #expect(distribution.percentile(1e300) == 3 && distribution.percentile(.infinity) == 3)
-    #expect(Distribution([]).percentile(50) == 0)
+    expect(distribution.percentile(-.infinity) == 1 && distribution.percentile(.nan) == 1)
+    expect(distribution.percentile(1e300) == 3 && distribution.percentile(.infinity) == 3)
+    expect(Distribution([]).percentile(50), equals: 0)
   }
 
   @Test("Measuring skips warm-up rounds and times each of the others")
@@ -89,7 +91,7 @@ import Testing
       clock.now += costs.removeFirst()
     }
 
-    #expect(times.sorted == all.suffix(3).sorted())
+    expect(times.sorted, equals: all.suffix(3).sorted())
   }
 
   @Test("At least one round is measured")
@@ -98,6 +100,6 @@ import Testing
 
     let times = Distribution.measuring(rounds: -3, warmUp: -3, clock: { 0 }) { runs += 1 }
 
-    #expect(runs == 1 && times.sorted == [0])
+    expect(runs == 1 && times.sorted == [0])
   }
 }

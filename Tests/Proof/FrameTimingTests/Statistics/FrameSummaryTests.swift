@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import TestSupport
 import Testing
@@ -20,13 +21,13 @@ import Testing
 
     let summary = FrameSummary(frames)
 
-    #expect(summary.frameCount == count)
-    #expect(summary.phases.map(\.phase) == FramePhase.allCases)
+    expect(summary.frameCount, equals: count)
+    expect(summary.phases.map(\.phase), equals: FramePhase.allCases)
     for (phase, row) in zip(FramePhase.allCases, summary.phases) {
-      #expect(row.times == Distribution(frames.map { $0[phase] }), "\(phase)")
+      expect(row.times, equals: Distribution(frames.map { $0[phase] }), "\(phase)")
     }
-    #expect(summary.total.times == Distribution(frames.map(\.total)))
-    #expect(summary.total.phase == nil && summary.total.label == "total")
+    expect(summary.total.times, equals: Distribution(frames.map(\.total)))
+    expect(summary.total.phase == nil && summary.total.label == "total")
   }
 
   @Test("Missed frames are those whose total exceeds the budget, not those with a slow phase")
@@ -41,10 +42,10 @@ import Testing
 
     let summary = FrameSummary([slow, sum, exact])
 
-    #expect(summary.total.missedFrames(at: .hz60) == 2 && summary.total.missedFrames(at: .hz120) == 3)
+    expect(summary.total.missedFrames(at: .hz60) == 2 && summary.total.missedFrames(at: .hz120) == 3)
     let draw = summary.phases[FramePhase.draw.rawValue]
-    #expect(draw.missedFrames(at: .hz60) == 1 && draw.missedFrames(at: .hz120) == 3)
-    #expect(summary.phases[FramePhase.layout.rawValue].missedFrames(at: .hz120) == 1)
+    expect(draw.missedFrames(at: .hz60) == 1 && draw.missedFrames(at: .hz120) == 3)
+    expect(summary.phases[FramePhase.layout.rawValue].missedFrames(at: .hz120), equals: 1)
   }
 
   @Test("The summary of a log equals that of its frames")
@@ -53,6 +54,6 @@ import Testing
     var log = FrameLog(capacity: 20)
     for frame in frames { log.record(frame) }
 
-    #expect(FrameSummary(log) == FrameSummary(frames.suffix(20)))
+    expect(FrameSummary(log), equals: FrameSummary(frames.suffix(20)))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import TestSupport
 import Testing
@@ -19,7 +20,7 @@ import Testing
       ─────────────
       sum     21.00
       """
-    #expect(table.text == expected)
+    expect(table.text, equals: expected)
   }
 
   @Test("All lines have the same width, whatever the cells contain", arguments: 0..<40 as Range<UInt64>)
@@ -41,8 +42,8 @@ import Testing
 
     let lines = table.text.split(separator: "\n", omittingEmptySubsequences: false)
 
-    #expect(lines.count == rows + 2, "seed \(seed)")
-    #expect(Set(lines.map(\.count)).count == 1, "seed \(seed)\n\(table.text)")
+    expect(lines.count, equals: rows + 2, "seed \(seed)")
+    expect(Set(lines.map(\.count)).count, equals: 1, "seed \(seed)\n\(table.text)")
   }
 
   @Test(
@@ -53,7 +54,8 @@ import Testing
     table.add(["c\(text)d"])
 
     let space = String(repeating: " ", count: text.unicodeScalars.count)
-    #expect(table.text == "a\(space)b\n" + String(repeating: "─", count: 2 + space.count) + "\nc\(space)d")
+    expect(
+      table.text, equals: "a\(space)b\n" + String(repeating: "─", count: 2 + space.count) + "\nc\(space)d")
   }
 
   @Test("The lines of a table without columns are empty")
@@ -61,6 +63,6 @@ import Testing
     var table = TextTable([])
     table.add(["lost"])
 
-    #expect(table.text == "\n\n")
+    expect(table.text, equals: "\n\n")
   }
 }

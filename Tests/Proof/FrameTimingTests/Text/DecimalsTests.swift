@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FrameTiming
 import TestSupport
@@ -19,8 +20,9 @@ import Testing
     for _ in 0..<5000 {
       let exponent = Double(Int.random(in: -45...62, using: &random))
       let value = Double.random(in: -1...1, using: &random) * pow(2, exponent)
-      #expect(
-        Decimals.text(value, places: places) == reference(value, places: places), "seed \(seed), \(value)")
+      expect(
+        Decimals.text(value, places: places), equals: reference(value, places: places),
+        "seed \(seed), \(value)")
     }
   }
 
@@ -29,7 +31,7 @@ import Testing
     for numerator in -300...300 {
       let tie = Double(numerator) / 64
       for value in [tie, tie.nextUp, tie.nextDown] {
-        #expect(Decimals.text(value, places: places) == reference(value, places: places), "\(value)")
+        expect(Decimals.text(value, places: places), equals: reference(value, places: places), "\(value)")
       }
     }
   }
@@ -40,27 +42,27 @@ import Testing
       0, 0x1p-32, 0x1p-33, 0x1p-52, 0x1p-53, 5e-10, 0.5, 1, 0x1p52, 0x1p53, .leastNonzeroMagnitude, 1e-300,
     ]
     for value in edges.flatMap({ [$0, $0.nextUp, $0.nextDown, -$0] }) + [(0x1p63).nextDown] {
-      #expect(Decimals.text(value, places: places) == reference(value, places: places), "\(value)")
+      expect(Decimals.text(value, places: places), equals: reference(value, places: places), "\(value)")
     }
   }
 
   @Test("Zero has no minus sign")
   func zero() {
-    #expect(Decimals.text(-0.0, places: 2) == "0.00" && Decimals.text(-0.004, places: 2) == "0.00")
-    #expect(Decimals.text(-1, by: 1000, places: 2) == "0.00")
+    expect(Decimals.text(-0.0, places: 2) == "0.00" && Decimals.text(-0.004, places: 2) == "0.00")
+    expect(Decimals.text(-1, by: 1000, places: 2), equals: "0.00")
   }
 
   @Test("A number without decimals is written as by Swift")
   func odd() {
-    #expect(Decimals.text(.nan, places: 2) == "nan")
-    #expect(Decimals.text(.infinity, places: 2) == "inf" && Decimals.text(-.infinity, places: 2) == "-inf")
-    #expect(Decimals.text(1e20, places: 2) == "1e+20")
+    expect(Decimals.text(.nan, places: 2), equals: "nan")
+    expect(Decimals.text(.infinity, places: 2) == "inf" && Decimals.text(-.infinity, places: 2) == "-inf")
+    expect(Decimals.text(1e20, places: 2), equals: "1e+20")
   }
 
   @Test("The number of decimals is clamped to 0…9")
   func places() {
-    #expect(Decimals.text(1.5, places: -4) == "2")
-    #expect(Decimals.text(1.5, places: 400) == "1.500000000")
+    expect(Decimals.text(1.5, places: -4), equals: "2")
+    expect(Decimals.text(1.5, places: 400), equals: "1.500000000")
   }
 
   @Test("A quotient is the nearest text, ties to even", arguments: 0...9)
@@ -79,17 +81,17 @@ import Testing
       let digits = try #require(Int128(text.filter { $0 != "." }), "seed \(seed), \(text)")
       let error = (digits * Int128(divisor) - Int128(value) * power).magnitude * 2
       let isTie = error == divisor.magnitude
-      #expect(
+      expect(
         error < divisor.magnitude || (isTie && digits % 2 == 0),
         "seed \(seed), \(value) by \(divisor) is \(text)")
-      if places > 0 { #expect(text.dropLast(places).last == ".", "seed \(seed), \(text)") }
+      if places > 0 { expect(text.dropLast(places).last, equals: ".", "seed \(seed), \(text)") }
     }
   }
 
   @Test("A divisor below 1 counts as 1, and the smallest integer is written in full")
   func oddQuotients() {
-    #expect(Decimals.text(7, by: 0, places: 1) == "7.0" && Decimals.text(7, by: -5, places: 0) == "7")
-    #expect(Decimals.text(.min, by: 1, places: 0) == "\(Int64.min)")
+    expect(Decimals.text(7, by: 0, places: 1) == "7.0" && Decimals.text(7, by: -5, places: 0) == "7")
+    expect(Decimals.text(.min, by: 1, places: 0), equals: "\(Int64.min)")
   }
 
   @Test(
@@ -99,7 +101,7 @@ import Testing
       (999_995, "1.00 ms"), (16_666_667, "16.67 ms"), (-2500, "-2.50 µs"), (12_345_678_901, "12345.68 ms"),
     ])
   func durations(nanoseconds: Int64, text: String) {
-    #expect(Decimals.duration(nanoseconds) == text)
+    expect(Decimals.duration(nanoseconds), equals: text)
   }
 
   @Test(
@@ -111,6 +113,6 @@ import Testing
       (.infinity, "inf"),
     ])
   func figures(value: Double, text: String) {
-    #expect(Decimals.brief(value) == text)
+    expect(Decimals.brief(value), equals: text)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -24,7 +25,7 @@ import Testing
 
     let back = try #require(try parse(JSONText.string(text)) as? String, "seed \(seed)")
 
-    #expect(Array(back.unicodeScalars) == Array(text.unicodeScalars), "seed \(seed)")
+    expect(Array(back.unicodeScalars), equals: Array(text.unicodeScalars), "seed \(seed)")
   }
 
   @Test("Any finite number reads back from its JSON", arguments: 0..<20 as Range<UInt64>)
@@ -35,15 +36,15 @@ import Testing
       guard value.isFinite else { continue }
       let text = JSONText.number(value)
 
-      #expect(Double(text) == value, "seed \(seed)")
+      expect(Double(text), equals: value, "seed \(seed)")
       // Foundation's reader goes through decimals and is off by a few units in the last place.
       let read = try #require(try parse(text) as? Double, "seed \(seed), \(text)")
-      #expect(abs(read - value) <= abs(value) * 1e-14, "seed \(seed), \(text)")
+      expect(abs(read - value), isAtMost: abs(value) * 1e-14, "seed \(seed), \(text)")
     }
   }
 
   @Test("A number that is not finite is null", arguments: [Double.nan, .infinity, -.infinity])
   func null(value: Double) {
-    #expect(JSONText.number(value) == "null")
+    expect(JSONText.number(value), equals: "null")
   }
 }

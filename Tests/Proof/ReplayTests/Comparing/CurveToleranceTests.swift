@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import GestureMath
@@ -19,15 +20,16 @@ import Testing
     let now = RunCurves(try PlayedRun(changed, catalogue: .standard, file: "a.jsonl"))
     let distance = CurveDistance(before, now)
 
-    #expect(before == RunCurves(try PlayedRun(recorded.recording, catalogue: .standard, file: "a.jsonl")))
-    #expect(distance.fraction > 0.001)
+    expect(
+      before, equals: RunCurves(try PlayedRun(recorded.recording, catalogue: .standard, file: "a.jsonl")))
+    expect(distance.fraction, isAbove: 0.001)
     let wide = CurveTolerance(fraction: distance.fraction + 1e-9, velocity: 100, settle: 10)
-    #expect(wide.violations(recorded: before, replayed: now) == [])
+    expect(wide.violations(recorded: before, replayed: now), equals: [])
     let narrow = CurveTolerance(fraction: distance.fraction / 2)
-    #expect(narrow.violations(recorded: before, replayed: now).count == 1)
+    expect(narrow.violations(recorded: before, replayed: now).count, equals: 1)
     let strict = CurveTolerance(fraction: 0, velocity: 0, settle: 0)
-    #expect(strict.violations(recorded: before, replayed: before) == [])
-    #expect(strict.violations(recorded: before, replayed: now).count == 3)
+    expect(strict.violations(recorded: before, replayed: before), equals: [])
+    expect(strict.violations(recorded: before, replayed: now).count, equals: 3)
   }
 
   @Test("Another decision is never tolerated, and a tolerance of NaN tolerates nothing")
@@ -35,7 +37,7 @@ import Testing
     let curves = RunCurves(frames: [], decisions: [.finish])
     let other = RunCurves(frames: [], decisions: [.cancel])
     let wide = CurveTolerance(fraction: .infinity)
-    #expect(wide.violations(recorded: curves, replayed: other).count == 1)
-    #expect(CurveTolerance(fraction: .nan).violations(recorded: curves, replayed: curves).count == 1)
+    expect(wide.violations(recorded: curves, replayed: other).count, equals: 1)
+    expect(CurveTolerance(fraction: .nan).violations(recorded: curves, replayed: curves).count, equals: 1)
   }
 }

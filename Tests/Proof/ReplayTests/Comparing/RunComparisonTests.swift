@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import GestureMath
 import Replay
@@ -19,23 +20,23 @@ import TransitionEngine
   @Test("A run is the same as itself, in every frame, call and curve")
   func same() throws {
     let comparison = RunComparison(try run("dismiss"), try run("dismiss"))
-    #expect(comparison.isSame)
-    #expect(comparison.distance.fraction == 0)
-    #expect(comparison.distance.velocity == 0)
-    #expect(comparison.distance.alone == 0)
+    expect(comparison.isSame)
+    expect(comparison.distance.fraction, equals: 0)
+    expect(comparison.distance.velocity, equals: 0)
+    expect(comparison.distance.alone, equals: 0)
   }
 
   @Test("The comparison of different runs names the frame, the call and the decisions")
   func different() throws {
     let comparison = RunComparison(try run("dismiss"), try run("cancel"))
-    #expect(!comparison.isSame)
-    #expect(!comparison.decisionsAgree)
-    #expect(comparison.parting != nil)
-    #expect(comparison.callParting?.calls.count == 2)
-    #expect(comparison.distance.fraction > 0.1)
+    expect(!comparison.isSame)
+    expect(!comparison.decisionsAgree)
+    expect(comparison.parting != nil)
+    expect(comparison.callParting?.calls.count, equals: 2)
+    expect(comparison.distance.fraction, isAbove: 0.1)
     let taller = RunComparison(try run("dismiss"), try run("dismiss", height: 0.6))
-    #expect(taller.parting?.frame == 0)
-    #expect(taller.parting?.what == "picture")
+    expect(taller.parting?.frame, equals: 0)
+    expect(taller.parting?.what, equals: "picture")
   }
 
   @Test("The first frame that differs is the first with a different time or hash")
@@ -53,8 +54,8 @@ import TransitionEngine
         other.hashes.removeLast(run.hashes.count - frame)
         other.summary.frames.removeLast(run.hashes.count - frame)
       }
-      #expect(RunComparison(run, other).parting?.frame == frame, "seed \(seed)")
-      #expect(RunComparison(other, run).parting?.frame == frame, "seed \(seed)")
+      expect(RunComparison(run, other).parting?.frame, equals: frame, "seed \(seed)")
+      expect(RunComparison(other, run).parting?.frame, equals: frame, "seed \(seed)")
     }
   }
 
@@ -84,8 +85,8 @@ import TransitionEngine
         most = max(most, (one.fraction - other.fraction).magnitude)
       }
       // Straight pieces are farthest apart at one of their ends, and the ends are compared.
-      #expect(distance.fraction >= most - 1e-9, "seed \(seed)")
-      #expect(CurveDistance(b, a).fraction == distance.fraction, "seed \(seed)")
+      expect(distance.fraction, isAtLeast: most - 1e-9, "seed \(seed)")
+      expect(CurveDistance(b, a).fraction, equals: distance.fraction, "seed \(seed)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -21,17 +22,17 @@ import TransitionEngine
   func example() throws {
     let bytes = Array(try block("jsonl", in: guide("Recordings.md")).utf8)
     let recording = try Recording.load(bytes: bytes, name: "Recordings.md")
-    #expect(recording.ending == .complete)
-    #expect(recording.header.knobs == [.init("response", .number(0.4)), .init("dims", .flag(true))])
-    #expect(recording.steps.map(\.events) == [0..<1, 1..<3])
-    #expect(try recording.bytes(name: "Recordings.md") == bytes)
+    expect(recording.ending, equals: .complete)
+    expect(recording.header.knobs, equals: [.init("response", .number(0.4)), .init("dims", .flag(true))])
+    expect(recording.steps.map(\.events), equals: [0..<1, 1..<3])
+    try expect(recording.bytes(name: "Recordings.md"), equals: bytes)
   }
 
   @Test("The guide names every field")
   func everyFieldIsNamed() throws {
     let text = try guide("Recordings.md")
     for field in RecordingField.allCases where field != .t {
-      #expect(text.contains("`\(field.name)`"), "\(field.name)")
+      expect(text.contains("`\(field.name)`"), "\(field.name)")
     }
   }
 
@@ -42,15 +43,15 @@ import TransitionEngine
     let schema = try #require(object as? [String: Any])
     let definitions = try #require(schema["$defs"] as? [String: Any])
     let choices = try #require(schema["oneOf"] as? [[String: String]])
-    #expect(choices.map { $0["$ref"] } == RecordingLineKind.allCases.map { "#/$defs/\($0.rawValue)" })
+    expect(choices.map { $0["$ref"] }, equals: RecordingLineKind.allCases.map { "#/$defs/\($0.rawValue)" })
     for kind in RecordingLineKind.allCases {
       let definition = try #require(definitions[kind.rawValue] as? [String: Any], "\(kind)")
       let names = Set(kind.fields.members.map(\.name))
       let all = names.union(kind.optionalFields.members.map(\.name))
-      #expect((definition["properties"] as? [String: Any]).map { Set($0.keys) } == all, "\(kind)")
-      #expect((definition["required"] as? [String]).map(Set.init) == names, "\(kind)")
-      #expect(definition["additionalProperties"] as? Bool == true, "\(kind)")
-      #expect(kind.fields.contains(RecordingFields(kind.mark)))
+      expect((definition["properties"] as? [String: Any]).map { Set($0.keys) }, equals: all, "\(kind)")
+      expect((definition["required"] as? [String]).map(Set.init), equals: names, "\(kind)")
+      expect(definition["additionalProperties"] as? Bool == true, "\(kind)")
+      expect(kind.fields.contains(RecordingFields(kind.mark)))
     }
   }
 
@@ -65,29 +66,29 @@ import TransitionEngine
       ]
     }
     func bounds(_ range: ClosedRange<Double>) -> [Double?] { [range.lowerBound, range.upperBound] }
-    #expect(range(definitions["time"]) == [0, Double(StageEvent.Limits.time.upperBound)])
-    #expect(range(definitions["place"]) == bounds(StageEvent.Limits.place))
-    #expect(range(definitions["scale"]) == bounds(StageEvent.Limits.scale))
-    #expect(range(definitions["size"]?["items"] as? [String: Any]) == bounds(StageEvent.Limits.length))
+    expect(range(definitions["time"]), equals: [0, Double(StageEvent.Limits.time.upperBound)])
+    expect(range(definitions["place"]), equals: bounds(StageEvent.Limits.place))
+    expect(range(definitions["scale"]), equals: bounds(StageEvent.Limits.scale))
+    expect(range(definitions["size"]?["items"] as? [String: Any]), equals: bounds(StageEvent.Limits.length))
     let properties = definitions["timeScale"]?["properties"] as? [String: [String: Any]]
-    #expect(range(properties?["timeScale"]) == bounds(StageEvent.Limits.speed))
+    expect(range(properties?["timeScale"]), equals: bounds(StageEvent.Limits.speed))
     let pointer = definitions["pointer"]?["properties"] as? [String: [String: Any]]
-    #expect(
-      range(pointer?["buttons"])
-        == [Double(StageEvent.Limits.buttons.lowerBound), Double(StageEvent.Limits.buttons.upperBound)])
+    expect(
+      range(pointer?["buttons"]),
+      equals: [Double(StageEvent.Limits.buttons.lowerBound), Double(StageEvent.Limits.buttons.upperBound)])
     for name in ["key", "knob", "command"] {
       let text = definitions[name]?["properties"] as? [String: [String: Any]]
-      #expect(text?[name]?["maxLength"] as? Int == StageEvent.Limits.name.upperBound)
+      expect(text?[name]?["maxLength"] as? Int == StageEvent.Limits.name.upperBound)
     }
     let action = definitions["customAction"]?["properties"] as? [String: [String: Any]]
-    #expect(
-      range(action?["customAction"])
-        == [Double(StageEvent.Limits.actions.lowerBound), Double(StageEvent.Limits.actions.upperBound)])
+    expect(
+      range(action?["customAction"]),
+      equals: [Double(StageEvent.Limits.actions.lowerBound), Double(StageEvent.Limits.actions.upperBound)])
     let accessibility = definitions["accessibility"]?["properties"] as? [String: [String: Any]]
-    #expect(
+    expect(
       accessibility?["accessibility"]?["enum"] as? [String]
         == StageEvent.AccessibilityCommand.allCases.map(\.rawValue))
-    #expect(definitions["settings"]?["maxProperties"] as? Int == RecordingLimits.settings)
+    expect(definitions["settings"]?["maxProperties"] as? Int == RecordingLimits.settings)
   }
 
   @Test("Every field belongs to a kind of line, and no two kinds have the same mark")
@@ -96,10 +97,10 @@ import TransitionEngine
       $0.formUnion($1.fields)
       $0.formUnion($1.optionalFields)
     }
-    #expect(all.members == RecordingField.allCases)
+    expect(all.members, equals: RecordingField.allCases)
     for kind in RecordingLineKind.allCases {
       let owners = RecordingLineKind.allCases.filter { $0.fields.contains(RecordingFields(kind.mark)) }
-      #expect(owners == [kind])
+      expect(owners, equals: [kind])
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import LayerTree
@@ -68,10 +69,10 @@ import ViewTree
     var generator = SeededGenerator(seed: UInt64(seed))
     let configuration = random(&generator)
     let header = RecordingHeader(experiment: "card", configuration: configuration)
-    #expect(header.configuration == configuration)
+    expect(header.configuration, equals: configuration)
     let bytes = try Recording(header: header, ending: .complete).bytes(name: "header")
     let read = try Recording.load(bytes: bytes, name: "header")
-    #expect(read.header == header && read.header.configuration == configuration)
+    expect(read.header == header && read.header.configuration == configuration)
   }
 
   @Test(
@@ -84,22 +85,22 @@ import ViewTree
     let recording = try session(configuration)
     let player = try Player(recording, catalogue: .standard, file: "session")
     while player.step() {}
-    #expect(player.divergence == nil)
-    #expect(player.remarks.isEmpty, "\(player.remarks)")
+    expect(player.divergence == nil)
+    expect(player.remarks.isEmpty, "\(player.remarks)")
     // The result is due to the header.
     var bare = recording
     bare.header.engine = []
     guard !recording.header.engine.isEmpty else { return }
     let other = try Player(bare, catalogue: .standard, file: "bare")
     while other.step() {}
-    #expect(other.divergence != nil, "\(recording.header.engine)")
+    expect(other.divergence != nil, "\(recording.header.engine)")
   }
 
   @Test("The default configuration adds nothing to the header")
   func usual() {
     let header = RecordingHeader(
       experiment: "card", configuration: Stage.Configuration(width: 100, height: 50, scale: 3, start: 9))
-    #expect(header == RecordingHeader(experiment: "card", width: 100, height: 50, scale: 3, start: 9))
+    expect(header, equals: RecordingHeader(experiment: "card", width: 100, height: 50, scale: 3, start: 9))
   }
 
   @Test("Settings that this build lacks are listed, and the stage is created without them")
@@ -111,7 +112,7 @@ import ViewTree
     ]
     let player = try Player(recording, catalogue: .standard, file: "session")
     while player.step() {}
-    #expect(player.divergence == nil)
-    #expect(player.remarks.count == 1 && player.remarks[0].contains("slop, style, safeAreaTop, adaptation"))
+    expect(player.divergence == nil)
+    expect(player.remarks.count == 1 && player.remarks[0].contains("slop, style, safeAreaTop, adaptation"))
   }
 }

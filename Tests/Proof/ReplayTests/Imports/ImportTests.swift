@@ -1,3 +1,4 @@
+import Expectations
 import Replay
 import TestSupport
 import Testing
@@ -70,36 +71,39 @@ import TransitionEngine
     let table = try TableImport.read(Self.table, name: "a.csv")
     let phone = try GeteventImport.read(Self.getevent, name: "a.txt")
     let screen = try LibinputImport.read(Self.libinput, name: "a.yml")
-    #expect(phone.samples == table.samples)
-    #expect(screen.samples == table.samples)
-    #expect(phone.area == screen.area)
+    expect(phone.samples, equals: table.samples)
+    expect(screen.samples, equals: table.samples)
+    expect(phone.area, equals: screen.area)
     let events = phone.events(width: 540, height: 960, start: 5)
-    #expect(
-      events == [
+    expect(
+      events,
+      equals: [
         StageEvent(time: 5, .pointer(.init(.down, x: 135, y: 384))),
         StageEvent(time: 10_000_005, .pointer(.init(.move, x: 135, y: 448))),
         StageEvent(time: 20_000_005, .pointer(.init(.move, x: 135, y: 576))),
         StageEvent(time: 30_000_005, .pointer(.init(.up, x: 135, y: 576))),
       ])
-    #expect(
-      table.events(width: 540, height: 960, start: 5, area: .init(left: 0, top: 0, width: 1080, height: 1920))
-        == events)
+    expect(
+      table.events(
+        width: 540, height: 960, start: 5, area: .init(left: 0, top: 0, width: 1080, height: 1920)),
+      equals: events)
   }
 
   @Test("Line ends of other systems are read the same, and errors count the same lines")
   func otherLineEnds() throws {
     func foreign(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
-    #expect(try TableImport.read(foreign(Self.table), name: "a") == TableImport.read(Self.table, name: "a"))
-    #expect(
-      try LibinputImport.read(foreign(Self.libinput), name: "a")
-        == LibinputImport.read(Self.libinput, name: "a"))
-    #expect(
-      try GeteventImport.read(foreign(Self.getevent), name: "a")
-        == GeteventImport.read(Self.getevent, name: "a"))
+    try expect(
+      TableImport.read(foreign(Self.table), name: "a"), equals: TableImport.read(Self.table, name: "a"))
+    try expect(
+      LibinputImport.read(foreign(Self.libinput), name: "a"),
+      equals: LibinputImport.read(Self.libinput, name: "a"))
+    try expect(
+      GeteventImport.read(foreign(Self.getevent), name: "a"),
+      equals: GeteventImport.read(Self.getevent, name: "a"))
     let error = #expect(throws: RecordingError.self) {
       try TableImport.read(foreign("t,x,y,pressed\n0,1,2,1\nzero,1,2,0\n"), name: "bad.csv")
     }
-    #expect(error?.description.contains("bad.csv:3") == true, "\(error as Any)")
+    expect(error?.description.contains("bad.csv:3"), equals: true, "\(error as Any)")
   }
 
   @Test("Two touches of a screen stay two, and a mouse starts in the middle of the stage")
@@ -126,17 +130,19 @@ import TransitionEngine
 
       """, name: "two.yml")
     let events = pointers.events(width: 100, height: 100, start: 0)
-    #expect(events.map(\.time) == [0, 0, 8_000_000, 8_000_000])
-    #expect(
-      events.map(\.kind) == [
+    expect(events.map(\.time), equals: [0, 0, 8_000_000, 8_000_000])
+    expect(
+      events.map(\.kind),
+      equals: [
         .pointer(.init(id: 0, .down, x: 50, y: 50)), .pointer(.init(id: 1, .down, x: 100, y: 100)),
         .pointer(.init(id: 1, .up, x: 100, y: 100)), .pointer(.init(id: 0, .cancel, x: 50, y: 50)),
       ])
     let mouse = try LibinputImport.read(
       "version: 1\n- [1, 0, 1, 272, 1]\n- [1, 0, 0, 0, 0]\n- [1, 500, 2, 1, -4]\n- [1, 500, 0, 0, 0]\n",
       name: "mouse.yml")
-    #expect(
-      mouse.events(width: 100, height: 100, start: 0).map(\.kind) == [
+    expect(
+      mouse.events(width: 100, height: 100, start: 0).map(\.kind),
+      equals: [
         .pointer(.init(.down, x: 50, y: 50)), .pointer(.init(.move, x: 50, y: 46)),
         .pointer(.init(.cancel, x: 50, y: 46)),
       ])
@@ -182,8 +188,9 @@ import TransitionEngine
       guard case .pointer(let pointer) = event.kind else { return nil }
       return "\(event.time / 1_000_000) \(pointer.id) \(pointer.phase) \(Int(pointer.x)) \(Int(pointer.y))"
     }
-    #expect(
-      pointersSeen == [
+    expect(
+      pointersSeen,
+      equals: [
         "0 0 down 100 100", "10 0 move 110 120", "10 1 down 800 900", "20 0 move 130 150",
         "20 1 move 780 860",
         "30 0 up 130 150", "30 1 move 760 820", "40 0 down 100 100", "40 1 move 740 800", "50 0 up 100 100",
@@ -203,10 +210,10 @@ import TransitionEngine
         Issue.record("no pointer")
         continue
       }
-      #expect(pointer.phase == .cancel)
+      expect(pointer.phase, equals: .cancel)
     }
     let table = try TableImport.read("t,x,y,pressed\n0,1,2,1\n0.01,3,4,1\n", name: "a.csv")
-    #expect(table.events(width: 10, height: 10, start: 0).map(\.time) == [0, 10_000_000, 10_000_000])
+    expect(table.events(width: 10, height: 10, start: 0).map(\.time), equals: [0, 10_000_000, 10_000_000])
   }
 
   @Test("The table of a recording reads back as the same pointers")
@@ -228,9 +235,9 @@ import TransitionEngine
       let read = try TableImport.read(recording.pointerTable, name: "a.csv")
       let events = read.events(width: 10, height: 10, start: 0)
       // A touch that is down at the end of a table is cancelled there.
-      #expect(events.count == recording.events.count + (isDown ? 1 : 0), "seed \(seed)")
-      #expect(events.prefix(40).map(\.kind) == recording.events.map(\.kind), "seed \(seed)")
-      #expect(zip(events, recording.events).allSatisfy { ($0.time - $1.time).magnitude <= 1 }, "seed \(seed)")
+      expect(events.count, equals: recording.events.count + (isDown ? 1 : 0), "seed \(seed)")
+      expect(events.prefix(40).map(\.kind), equals: recording.events.map(\.kind), "seed \(seed)")
+      expect(zip(events, recording.events).allSatisfy { ($0.time - $1.time).magnitude <= 1 }, "seed \(seed)")
     }
   }
 
@@ -243,7 +250,7 @@ import TransitionEngine
     ])
   func badTables(text: String, line: Int) {
     let error = #expect(throws: RecordingError.self) { try TableImport.read(text, name: "bad.csv") }
-    #expect(error?.description.hasPrefix("bad.csv:\(line): expected ") == true)
+    expect(error?.description.hasPrefix("bad.csv:\(line): expected "), equals: true)
   }
 
   @Test("Files of other kinds are refused, and damaged files never trap")
@@ -275,9 +282,9 @@ import TransitionEngine
             }
           let events = pointers.events(width: 390, height: 844, start: 0)
           let isInOrder = zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time }
-          #expect(isInOrder, "seed \(seed), kind \(kind)")
+          expect(isInOrder, "seed \(seed), kind \(kind)")
         } catch {
-          #expect(error.line != nil, "seed \(seed), kind \(kind): \(error)")
+          expect(error.line != nil, "seed \(seed), kind \(kind): \(error)")
         }
       }
     }
@@ -288,7 +295,7 @@ import TransitionEngine
     let table = "t,x,y,pressed\n0,100,100,1\n%,100,200,1\n%,100,200,0\n"
     let events = try TableImport.read(table.replacing("%", with: "600"), name: "long.csv").events(
       width: 390, height: 844, start: 0)
-    #expect(events.last?.time == 600_000_000_000)
+    expect(events.last?.time, equals: 600_000_000_000)
     let getevent = Self.getevent.replacing("100.03", with: "100100.03")
     let libinput = Self.libinput.replacing("[  0,  20000,", with: "[ 900,  20000,")
     for (name, read) in [
@@ -297,7 +304,7 @@ import TransitionEngine
       ("a.yml", { try LibinputImport.read(libinput, name: $0) }),
     ] as [(String, (String) throws -> ImportedPointers)] {
       let error = #expect(throws: RecordingError.self) { _ = try read(name) }
-      #expect(error?.description.contains("\(name):1: expected at most 10 minutes") == true, "\(name)")
+      expect(error?.description.contains("\(name):1: expected at most 10 minutes"), equals: true, "\(name)")
     }
   }
 }

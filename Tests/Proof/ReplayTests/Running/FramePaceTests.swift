@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Replay
 import TestSupport
@@ -19,16 +20,16 @@ import TransitionEngine
       let rate = generator.uniform(30, 240)
       for pace in [FramePace.recorded, .steady(rate), .irregular(rate, seed: seed)] {
         let times = pace.times(for: recording)
-        #expect(times.first == recording.steps.first?.time, "seed \(seed), \(pace)")
-        #expect(times.last == recording.steps.last?.time, "seed \(seed), \(pace)")
-        #expect(zip(times, times.dropFirst()).allSatisfy(<), "seed \(seed), \(pace)")
+        expect(times.first, equals: recording.steps.first?.time, "seed \(seed), \(pace)")
+        expect(times.last, equals: recording.steps.last?.time, "seed \(seed), \(pace)")
+        expect(zip(times, times.dropFirst()).allSatisfy(<), "seed \(seed), \(pace)")
       }
       let span = Double((recording.steps.last?.time ?? 0) - (recording.steps.first?.time ?? 0)) * 1e-9
       let count = Double(FramePace.steady(rate).times(for: recording).count - 1)
-      #expect((count - span * rate).magnitude <= 1.001, "seed \(seed)")
-      #expect(
-        FramePace.irregular(rate, seed: seed).times(for: recording)
-          == FramePace.irregular(rate, seed: seed).times(for: recording))
+      expect((count - span * rate).magnitude, isAtMost: 1.001, "seed \(seed)")
+      expect(
+        FramePace.irregular(rate, seed: seed).times(for: recording),
+        equals: FramePace.irregular(rate, seed: seed).times(for: recording))
     }
   }
 
@@ -39,8 +40,8 @@ import TransitionEngine
       .init(time: $0, events: 0..<0, hashes: .init(picture: 0, state: 0))
     }
     let times = FramePace.steady(240).times(for: recording)
-    #expect(times.count <= FramePace.mostFrames + 2)
-    #expect(times.last == StageEvent.Limits.time.upperBound)
+    expect(times.count, isAtMost: FramePace.mostFrames + 2)
+    expect(times.last, equals: StageEvent.Limits.time.upperBound)
   }
 
   @Test("Rates that are not usable are clamped")
@@ -50,8 +51,8 @@ import TransitionEngine
       .init(time: $0, events: 0..<0, hashes: .init(picture: 0, state: 0))
     }
     for rate in [0, -5, .nan, .infinity, -.infinity, 1e300, 1e-300] as [Double] {
-      #expect(FramePace.steady(rate).times(for: recording).count <= 101, "\(rate)")
-      #expect(FramePace.irregular(rate, seed: 1).times(for: recording).count <= 1000, "\(rate)")
+      expect(FramePace.steady(rate).times(for: recording).count, isAtMost: 101, "\(rate)")
+      expect(FramePace.irregular(rate, seed: 1).times(for: recording).count, isAtMost: 1000, "\(rate)")
     }
   }
 
@@ -67,8 +68,8 @@ import TransitionEngine
       .irregular(90, seed: 2),
     ] as [FramePace] {
       let check = try PaceCheck(recording, catalogue: .standard, file: "test", pace: pace)
-      #expect(check.differences == [], "\(name) \(gesture), \(pace)")
-      #expect(check.recorded.settleTime == check.other.settleTime, "\(name) \(gesture), \(pace)")
+      expect(check.differences, equals: [], "\(name) \(gesture), \(pace)")
+      expect(check.recorded.settleTime, equals: check.other.settleTime, "\(name) \(gesture), \(pace)")
     }
   }
 }

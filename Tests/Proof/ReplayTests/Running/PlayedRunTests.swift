@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import GestureMath
@@ -17,17 +18,17 @@ import TransitionEngine
   func committed(file: RecordingFile) throws {
     let run = try file.play(in: .standard)
 
-    #expect(run.divergence == nil, "\(file.path)")
-    #expect(run.diagnostics.isEmpty)
-    #expect(run.overshoot < 0.02)
-    #expect(run.hasSettled)
-    #expect(try #require(run.settleTime) < 1)
-    if file.path.hasSuffix("dismiss.jsonl") { #expect(run.decision == .finish) }
-    if file.path.hasSuffix("cancel.jsonl") { #expect(run.decision == .cancel) }
+    expect(run.divergence == nil, "\(file.path)")
+    expect(run.diagnostics.isEmpty)
+    expect(run.overshoot, isBelow: 0.02)
+    expect(run.hasSettled)
+    try expect(#require(run.settleTime), isBelow: 1)
+    if file.path.hasSuffix("dismiss.jsonl") { expect(run.decision, equals: .finish) }
+    if file.path.hasSuffix("cancel.jsonl") { expect(run.decision, equals: .cancel) }
     let ends = run.callOrder.filter { $0.contains("completeTransition(") }
-    #expect(!ends.isEmpty)
-    #expect(run.callOrder == (try file.play(in: .standard).callOrder))
-    #expect(!run.finalFrame.items.isEmpty)
+    expect(!ends.isEmpty)
+    expect(run.callOrder, equals: try file.play(in: .standard).callOrder)
+    expect(!run.finalFrame.items.isEmpty)
   }
 
   @Test(
@@ -39,7 +40,7 @@ import TransitionEngine
     try ValuesFile(of: file).read(for: recording) { frame, values throws(RecordingError) in
       player.step()
       let differences = values.differences(to: FrameValues(player.stage))
-      #expect(differences.isEmpty, "\(file.path), frame \(frame)")
+      expect(differences.isEmpty, "\(file.path), frame \(frame)")
       return differences.isEmpty
     }
   }
@@ -49,7 +50,7 @@ import TransitionEngine
     let file = try #require(try RecordingFile.all(in: Self.recordings).first)
     let card = try #require(Catalogue.standard.experiment(named: "card"))
     let other = try #require(Catalogue.standard.experiments.first { $0.name != "card" })
-    #expect(try file.play(in: card).divergence == nil)
+    expect(try file.play(in: card).divergence == nil)
     #expect(throws: RecordingError.self) { try file.play(in: other) }
   }
 
@@ -60,25 +61,25 @@ import TransitionEngine
     for name in ["z.jsonl", "a.jsonl", "b/c.jsonl", "notes.txt", "a.jsonl.values"] {
       _ = try folder.write([], name)
     }
-    #expect(
-      try RecordingFile.all(in: folder.path).map(\.path)
-        == ["a.jsonl", "b/c.jsonl", "z.jsonl"].map(folder.file))
-    #expect(try RecordingFile.all(in: folder.file("a.jsonl")).count == 1)
+    try expect(
+      RecordingFile.all(in: folder.path).map(\.path),
+      equals: ["a.jsonl", "b/c.jsonl", "z.jsonl"].map(folder.file))
+    try expect(RecordingFile.all(in: folder.file("a.jsonl")).count, equals: 1)
     let error = #expect(throws: RecordingError.self) { try RecordingFile.all(in: folder.file("nothing")) }
-    #expect(error?.description.contains("nothing") == true)
+    expect(error?.description.contains("nothing"), equals: true)
   }
 
   @Test("A rerun gives the same recording, and counts the frames whose recorded hashes differ")
   func reruns() throws {
     let recording = try RecordedGesture("card", "cancel").recording
     let same = try UpdatedRecording(recording, catalogue: .standard, file: "test")
-    #expect(same.recording == recording)
-    #expect(same.changedFrames == 0)
+    expect(same.recording, equals: recording)
+    expect(same.changedFrames, equals: 0)
     var changed = recording
     for frame in [4, 9, 11] { changed.steps[frame].hashes.state ^= 1 }
     let rerun = try UpdatedRecording(changed, catalogue: .standard, file: "test")
-    #expect(rerun.recording == recording)
-    #expect(rerun.changedFrames == 3)
-    #expect(rerun.divergence?.frame == 4)
+    expect(rerun.recording, equals: recording)
+    expect(rerun.changedFrames, equals: 3)
+    expect(rerun.divergence?.frame, equals: 4)
   }
 }

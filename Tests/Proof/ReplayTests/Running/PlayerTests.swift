@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Experiments
 import Foundation
 import GestureMath
@@ -63,9 +64,9 @@ import TransitionEngine
     let player = try Player(recording, catalogue: .standard, file: "test")
     while player.step() {}
 
-    #expect(player.divergence == nil, "seed \(seed)")
-    #expect(player.digest == digest)
-    #expect(player.digest.description == digest.description)
+    expect(player.divergence == nil, "seed \(seed)")
+    expect(player.digest, equals: digest)
+    expect(player.digest.description, equals: digest.description)
   }
 
   @Test("An event that a recording cannot hold is reported and ignored, as if it had not happened")
@@ -79,9 +80,9 @@ import TransitionEngine
     ]
     let (other, otherDigest) = try record(seed: 7, adding: flawed) { said.append($0) }
 
-    #expect(other == recording)
-    #expect(otherDigest == digest)
-    #expect(said.filter { $0.rule == .invalidEvent }.count == 600)
+    expect(other, equals: recording)
+    expect(otherDigest, equals: digest)
+    expect(said.filter { $0.rule == .invalidEvent }.count, equals: 600)
   }
 
   @Test("The first frame that differs is named")
@@ -92,8 +93,8 @@ import TransitionEngine
     let player = try Player(recording, catalogue: .standard, file: "test")
     while player.step() {}
 
-    #expect(player.divergence?.frame == 57)
-    #expect(player.divergence?.time == recording.steps[57].time)
+    expect(player.divergence?.frame, equals: 57)
+    expect(player.divergence?.time, equals: recording.steps[57].time)
   }
 
   @Test("Seeking back to any frame gives exactly the state of playing forward")
@@ -105,7 +106,7 @@ import TransitionEngine
     let player = try Player(recording, catalogue: .standard, file: "test")
     for frame in stride(from: recording.steps.count, through: 0, by: -7) {
       player.seek(toFrame: frame)
-      #expect(player.stage.hashes == table[frame], "frame \(frame)")
+      expect(player.stage.hashes, equals: table[frame], "frame \(frame)")
     }
   }
 
@@ -121,7 +122,7 @@ import TransitionEngine
       let error = #expect(throws: RecordingError.self) {
         try Player(Recording(header: header), catalogue: .standard, file: "some.jsonl")
       }
-      #expect(error?.description.hasPrefix("some.jsonl:1: expected") == true)
+      expect(error?.description.hasPrefix("some.jsonl:1: expected"), equals: true)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Experiments
 import Replay
 import TestSupport
@@ -21,16 +22,16 @@ import TransitionEngine
       guard fails(recording), recording.pendingEvents.allSatisfy({ !needed.contains($0.time) }) else {
         continue
       }
-      #expect(fails(small), "seed \(seed)")
-      #expect(small.events.count <= recording.events.count)
-      #expect(small.steps.count <= recording.steps.count)
-      #expect(small.header.knobs.isEmpty, "seed \(seed)")
+      expect(fails(small), "seed \(seed)")
+      expect(small.events.count, isAtMost: recording.events.count)
+      expect(small.steps.count, isAtMost: recording.steps.count)
+      expect(small.header.knobs.isEmpty, "seed \(seed)")
       for place in small.events.indices {
         var shorter = small.events
         shorter.remove(at: place)
-        #expect(!needed.isSubset(of: Set(shorter.map(\.time))), "seed \(seed): event \(place) is not needed")
+        expect(!needed.isSubset(of: Set(shorter.map(\.time))), "seed \(seed): event \(place) is not needed")
       }
-      #expect(small.steps.count <= 1 || needed.isEmpty, "seed \(seed)")
+      expect(small.steps.count <= 1 || needed.isEmpty, "seed \(seed)")
     }
   }
 
@@ -39,11 +40,11 @@ import TransitionEngine
     var random = RandomRecording(seed: 7)
     let recording = random.next(steps: 14)
     var never = RecordingShrinker { _ in false }
-    #expect(never.smallest(recording) == recording)
-    #expect(never.tries == 1)
+    expect(never.smallest(recording), equals: recording)
+    expect(never.tries, equals: 1)
     var few = RecordingShrinker(budget: 5) { _ in true }
     _ = few.smallest(recording)
-    #expect(few.tries == 5)
+    expect(few.tries, equals: 5)
   }
 
   @Test("A gesture's diagnostic is reduced to the few events that cause it")
@@ -55,8 +56,8 @@ import TransitionEngine
     }
     var shrinker = RecordingShrinker { fails($0) }
     let small = shrinker.smallest(recording)
-    #expect(fails(small))
-    #expect(small.events.count < recording.events.count / 4)
-    #expect(small.steps.count <= 2)
+    expect(fails(small))
+    expect(small.events.count, isBelow: recording.events.count / 4)
+    expect(small.steps.count, isAtMost: 2)
   }
 }

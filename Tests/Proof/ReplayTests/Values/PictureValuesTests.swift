@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Testing
@@ -31,7 +32,7 @@ import Testing
       .init(first: 1, count: 2, transform: .identity, list: picture),
     ]
     let values = FrameValues(FrameValues.picture(list, [], [:]))
-    #expect(Set(values.subjects.map(\.name)).count == values.subjects.count)
-    #expect(values.displayList == list)
+    expect(Set(values.subjects.map(\.name)).count, equals: values.subjects.count)
+    expect(values.displayList, equals: list)
   }
 }

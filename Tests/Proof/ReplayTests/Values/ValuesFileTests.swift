@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import LayerTree
@@ -27,12 +28,12 @@ import TransitionEngine
         // All frames would take long.
         guard frame % 7 == 0 || frame + 2 > frames.count else { return true }
         let differences = frames[frame].values.differences(to: values)
-        #expect(differences.isEmpty, "\(experiment.name), frame \(frame): \(differences.prefix(3))")
+        expect(differences.isEmpty, "\(experiment.name), frame \(frame): \(differences.prefix(3))")
         let isSame = Self.isSame(values.displayList, frames[frame].list)
-        #expect(isSame, "\(experiment.name), frame \(frame)")
+        expect(isSame, "\(experiment.name), frame \(frame)")
         return true
       }
-      #expect(count == frames.count)
+      expect(count, equals: frames.count)
     }
   }
 
@@ -69,9 +70,9 @@ import TransitionEngine
     let then = try ValuesFile(of: RecordingFile(folder.file("a.jsonl"))).values(at: frame, of: changed)
     let found = then.differences(to: FrameValues(player.stage))
 
-    #expect(Set(found.map(\.subject)).count == 1)
-    #expect(Set(found.map(\.property)) == ["opacity"])
-    #expect(found.allSatisfy { $0.recorded != nil && $0.replayed != nil && $0.recorded != $0.replayed })
+    expect(Set(found.map(\.subject)).count, equals: 1)
+    expect(Set(found.map(\.property)), equals: ["opacity"])
+    expect(found.allSatisfy { $0.recorded != nil && $0.replayed != nil && $0.recorded != $0.replayed })
   }
 
   @Test("The values of other frames are refused, and missing values give an error")
@@ -82,10 +83,11 @@ import TransitionEngine
     let folder = TestFolder()
     let file = ValuesFile(of: RecordingFile(folder.file("a.jsonl")))
     let missing = #expect(throws: RecordingError.self) { try file.values(at: 0, of: other) }
-    #expect(missing?.message.contains("--update") == true)
+    expect(missing?.message.contains("--update"), equals: true)
     _ = try folder.write(recorded.values.bytes, "a.jsonl.values")
     let error = #expect(throws: RecordingError.self) { try file.values(at: 0, of: other) }
-    #expect(error?.description.hasPrefix("\(file.path):1: expected the recorded values of the run") == true)
+    expect(
+      error?.description.hasPrefix("\(file.path):1: expected the recorded values of the run"), equals: true)
   }
 
   @Test("Damaged values give an error with file and line, or values")
@@ -115,7 +117,7 @@ import TransitionEngine
         }
         _ = last.displayList
       } catch {
-        #expect(error.line != nil && error.description.hasPrefix(file.path), "seed \(seed): \(error)")
+        expect(error.line != nil && error.description.hasPrefix(file.path), "seed \(seed): \(error)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import Replay
 import Reports
@@ -15,15 +16,15 @@ import Testing
     let page = ReportPage(title: "drags", runs: [ReportFixture.run(), run])
     let outcome = try Browser.open(page.source, at: "run=2&frame=57&theme=dark")
 
-    #expect(outcome.complaints.isEmpty, "\(outcome.complaints)")
-    #expect(outcome.elements.contains("data-state=\"ready\""))
-    #expect(outcome.elements.contains("<title>drags</title>") && !outcome.elements.contains("<img"))
+    expect(outcome.complaints.isEmpty, "\(outcome.complaints)")
+    expect(outcome.elements.contains("data-state=\"ready\""))
+    expect(outcome.elements.contains("<title>drags</title>") && !outcome.elements.contains("<img"))
     let sentence = try #require(FrameReadout(run).text(frame: 57))
-    #expect(outcome.elements.contains("aria-valuetext=\"\(sentence)\""), "\(sentence)")
-    #expect(outcome.elements.contains("aria-valuenow=\"57\""))
+    expect(outcome.elements.contains("aria-valuetext=\"\(sentence)\""), "\(sentence)")
+    expect(outcome.elements.contains("aria-valuenow=\"57\""))
     // The picture of the latest frame that has one.
-    #expect(outcome.elements.contains("The stage at frame 55"))
-    #expect(element("data-theme", "dark", in: outcome.elements) != nil)
+    expect(outcome.elements.contains("The stage at frame 55"))
+    expect(element("data-theme", "dark", in: outcome.elements) != nil)
   }
 
   /// A page that presses keys, moves the pointer and clicks in the report, and writes down the results.
@@ -73,22 +74,23 @@ import Testing
       title: "drags",
       runs: [run, other, ReportFixture.run("empty", frames: 0), ReportFixture.run("one", frames: 1)])
     let outcome = try Browser.open(page.source, hands: interactionPage)
-    #expect(outcome.complaints.isEmpty, "\(outcome.complaints)")
+    expect(outcome.complaints.isEmpty, "\(outcome.complaints)")
 
     let late = run.timing.indices.filter { run.timing[$0].missedRefreshes(at: .hz60) > 0 }
     let marks = Set(late + run.summary.moments.map(\.frame)).sorted().filter { $0 > 0 }
     let start = try #require(outcome.elements.firstRange(of: "<pre>")?.upperBound)
     let notes = outcome.elements[start...].prefix { $0 != "<" }.split(separator: "\n").map(String.init)
     try #require(notes.count > 20 && marks.count > 2)
-    #expect(
-      notes.prefix(20) == [
+    expect(
+      notes.prefix(20),
+      equals: [
         "opened: 57", "ArrowRight: 58", "shift ArrowLeft: 48", "Home: 48", "Home: 0", "ArrowLeft: 0",
         "j: \(marks[0])", "j: \(marks[1])", "k: \(marks[0])", "End: 99", "ArrowRight: 99", "+: 99", "+: 99",
         "f: 99", "0: 99", "left: 0", "right: 99", "middle: 50", "call: 7", "marked: 1",
       ])
-    #expect(Array(notes.dropFirst(20).prefix(3)) == ["decision: 50", "t: 50", "theme: dark"])
+    expect(Array(notes.dropFirst(20).prefix(3)), equals: ["decision: 50", "t: 50", "theme: dark"])
     let words = try #require(notes.first { $0.hasPrefix("compared: ") })
-    #expect(words.contains("500.0 ms; base ") && words.contains("; other "), "\(words)")
-    #expect(notes.last == "lines: 11")
+    expect(words.contains("500.0 ms; base ") && words.contains("; other "), "\(words)")
+    expect(notes.last, equals: "lines: 11")
   }
 }

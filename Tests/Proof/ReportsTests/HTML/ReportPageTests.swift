@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import FrameTiming
 import LayerTree
@@ -24,26 +25,27 @@ import Testing
   func structure() throws {
     for count in 0...3 {
       let check = HTMLCheck(page((0..<count).map { ReportFixture.run("run \($0)", seed: UInt64($0)) }))
-      #expect(check.flaws.isEmpty, "\(count): \(check.flaws)")
+      expect(check.flaws.isEmpty, "\(count): \(check.flaws)")
       let sliders = check.elements.filter { $0.attributes["role"] == "slider" }
-      #expect(sliders.count == (count > 1 ? count + 1 : count))
-      #expect(sliders.allSatisfy { $0.attributes["tabindex"] == "0" && $0.attributes["aria-label"] != nil })
-      #expect(check.elements.count { $0.attributes["role"] == "tab" } == (count > 1 ? count + 1 : 0))
-      #expect(check.elements.count { $0.attributes["data-track"] == "frames" } == count)
-      #expect(check.all("tr").count { $0.attributes["data-frame"] != nil } == 40 * count)
-      #expect(try data(check).count == count)
+      expect(sliders.count, equals: count > 1 ? count + 1 : count)
+      expect(sliders.allSatisfy { $0.attributes["tabindex"] == "0" && $0.attributes["aria-label"] != nil })
+      expect(check.elements.count { $0.attributes["role"] == "tab" }, equals: count > 1 ? count + 1 : 0)
+      expect(check.elements.count { $0.attributes["data-track"] == "frames" }, equals: count)
+      expect(check.all("tr").count { $0.attributes["data-frame"] != nil }, equals: 40 * count)
+      try expect(data(check).count, equals: count)
       let names = check.elements.compactMap { $0.attributes["id"] }
-      #expect(Set(names).count == names.count)
+      expect(Set(names).count, equals: names.count)
     }
   }
 
   @Test("The same runs give the same bytes; a different time of a frame gives different bytes")
   func determinism() {
     let source = page([ReportFixture.run()])
-    #expect(source == page([ReportFixture.run()]))
-    #expect(source != page([ReportFixture.run(seed: 2)]))
-    #expect(
-      page([ReportFixture.run(start: 36_000_000_000_000)]) == source, "ten hours later it is the same page")
+    expect(source, equals: page([ReportFixture.run()]))
+    expect(source != page([ReportFixture.run(seed: 2)]))
+    expect(
+      page([ReportFixture.run(start: 36_000_000_000_000)]), equals: source,
+      "ten hours later it is the same page")
   }
 
   @Test("No text of a recording becomes an element, an attribute or code")
@@ -54,17 +56,18 @@ import Testing
     let plain = HTMLCheck(page([ReportFixture.run(), ReportFixture.run()]))
     let check = HTMLCheck(source)
 
-    #expect(check.flaws.isEmpty, "\(check.flaws)")
-    #expect(check.elements.map(\.name) == plain.elements.map(\.name))
-    #expect(
-      check.elements.map { $0.attributes.keys.sorted() } == plain.elements.map { $0.attributes.keys.sorted() }
+    expect(check.flaws.isEmpty, "\(check.flaws)")
+    expect(check.elements.map(\.name), equals: plain.elements.map(\.name))
+    expect(
+      check.elements.map { $0.attributes.keys.sorted() },
+      equals: plain.elements.map { $0.attributes.keys.sorted() }
     )
     // The style, the data and the script; only the data differs.
-    #expect(
+    expect(
       check.blocks.count == 3 && check.blocks[0] == plain.blocks[0] && check.blocks[2] == plain.blocks[2])
-    #expect(!check.blocks[1].contains { "<>&\u{2028}\u{202E}\u{0}".contains($0) })
+    expect(!check.blocks[1].contains { "<>&\u{2028}\u{202E}\u{0}".contains($0) })
     let name = try #require(try data(check)[0]["name"] as? String)
-    #expect(name == words)
+    expect(name, equals: words)
   }
 
   @Test("A page loads nothing, and its policy allows only its own script and style")
@@ -72,22 +75,22 @@ import Testing
     let source = page([ReportFixture.run(), ReportFixture.run()])
     let check = HTMLCheck(source)
     for name in ["src", "href", "style", "action", "srcset"] {
-      #expect(!check.elements.contains { $0.attributes[name] != nil }, "\(name)")
+      expect(!check.elements.contains { $0.attributes[name] != nil }, "\(name)")
     }
-    #expect(!check.elements.contains { $0.attributes.keys.contains { $0.hasPrefix("on") } })
+    expect(!check.elements.contains { $0.attributes.keys.contains { $0.hasPrefix("on") } })
     // The name of a namespace is not loaded.
     let others = source.replacing("http://www.w3.org/2000/svg", with: "")
     for word in [
       "http:", "https:", "//cdn", "@import", "url(http", "fetch(", "XMLHttpRequest", "WebSocket", "import(",
     ] {
-      #expect(!others.contains(word), "\(word)")
+      expect(!others.contains(word), "\(word)")
     }
     let policy = try #require(
       check.all("meta").first { $0.attributes["http-equiv"] != nil }?.attributes["content"])
-    #expect(policy.contains("default-src &#39;none&#39;") && !policy.contains("unsafe"))
+    expect(policy.contains("default-src &#39;none&#39;") && !policy.contains("unsafe"))
     for block in [check.blocks[0], check.blocks[2]] {
-      #expect(policy.contains(Base64.encode(SHA256.hash(Array(block.utf8)))))
-      #expect(!block.contains("</") && !block.contains("<!--"))
+      expect(policy.contains(Base64.encode(SHA256.hash(Array(block.utf8)))))
+      expect(!block.contains("</") && !block.contains("<!--"))
     }
   }
 
@@ -95,8 +98,8 @@ import Testing
   func small() throws {
     for frames in [0, 1, 2] {
       let check = HTMLCheck(page([ReportFixture.run(frames: frames)]))
-      #expect(check.flaws.isEmpty)
-      #expect(try data(check)[0]["frames"] as? Int == frames)
+      expect(check.flaws.isEmpty)
+      expect(try data(check)[0]["frames"] as? Int == frames)
     }
     var odd = ReportFixture.run(frames: 5)
     odd.timing.removeLast(2)
@@ -106,8 +109,8 @@ import Testing
     odd.summary.frames[1].velocity = -.infinity
     odd.pictures = [.init(frame: 99, list: DisplayList(size: [.nan, .infinity]))]
     let check = HTMLCheck(page([odd, ReportFixture.run(frames: 0)]))
-    #expect(check.flaws.isEmpty)
-    #expect(try data(check)[0]["frames"] as? Int == 3)
+    expect(check.flaws.isEmpty)
+    expect(try data(check)[0]["frames"] as? Int == 3)
   }
 
   @Test("The page of a hundred thousand frames has a bounded size and contains the slowest of them")
@@ -117,14 +120,14 @@ import Testing
     run.diagnostics = Array(repeating: run.diagnostics[0], count: 50_000)
     run.summary.moments = Array(repeating: run.summary.moments[0], count: 50_000)
     let source = page([run])
-    #expect(source.utf8.count < 2_000_000)
+    expect(source.utf8.count, isBelow: 2_000_000)
 
     let numbers = try data(HTMLCheck(source))[0]
     let totals = try #require(numbers["total"] as? [Int64])
-    #expect(totals.count <= FrameRows.most)
-    #expect(totals.max() == run.timing.map(\.record.total).max())
+    expect(totals.count, isAtMost: FrameRows.most)
+    expect(totals.max(), equals: run.timing.map(\.record.total).max())
     let late = try #require(numbers["late"] as? [Int])
-    #expect(late.reduce(0, +) == run.timing.count { $0.missedRefreshes(at: .hz60) > 0 })
+    expect(late.reduce(0, +), equals: run.timing.count { $0.missedRefreshes(at: .hz60) > 0 })
   }
 
   @Test("Runs are compared with the first: curves, calls, and times")
@@ -136,11 +139,11 @@ import Testing
     let same = page([base, ReportFixture.run("same")])
     let differing = page([base, other])
 
-    #expect(same.contains("the same curves. The same calls in the same order."))
-    #expect(same.contains("+0 %"))
-    #expect(
+    expect(same.contains("the same curves. The same calls in the same order."))
+    expect(same.contains("+0 %"))
+    expect(
       differing.contains(
         "The first call that differs is number 12: plain somethingElse(), not plain plain(11)."))
-    #expect(differing.contains("% apart after"))
+    expect(differing.contains("% apart after"))
   }
 }

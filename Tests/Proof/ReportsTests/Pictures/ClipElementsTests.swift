@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Reports
@@ -28,11 +29,11 @@ import Testing
     }
     let root = try FigureCheck.root(DisplayListSVG.document(list, title: "list")).children[1]
     let names = root.all.filter { $0.name == "clipPath" }.compactMap { $0.attributes["id"] }
-    #expect(names.count == 2)
+    expect(names.count, equals: 2)
     let outer = root.children.filter { $0.attributes["clip-path"] == "url(#\(names[0]))" }
-    #expect(outer.count == 1 && outer[0].children.map(\.name) == ["rect", "rect", "g"])
-    #expect(outer[0].children[2].attributes["clip-path"] == "url(#\(names[1]))")
-    #expect(outer[0].children[2].children.count == 1)
+    expect(outer.count == 1 && outer[0].children.map(\.name) == ["rect", "rect", "g"])
+    expect(outer[0].children[2].attributes["clip-path"], equals: "url(#\(names[1]))")
+    expect(outer[0].children[2].children.count, equals: 1)
   }
 
   @Test(
@@ -51,11 +52,11 @@ import Testing
     list.items[1].clip = 1
     let root = try FigureCheck.root(DisplayListSVG.document(list, title: "list")).children[1]
     let clip = try #require(root.all.first { $0.name == "clipPath" && $0.children.first?.name == "path" })
-    #expect(clip.children[0].attributes["d"] == "M1 2L4 2L4 6L1 6z")
-    #expect(clip.children[0].attributes["clip-rule"] == "evenodd")
+    expect(clip.children[0].attributes["d"], equals: "M1 2L4 2L4 6L1 6z")
+    expect(clip.children[0].attributes["clip-rule"], equals: "evenodd")
     let inner = root.all.filter { $0.attributes["clip-path"] == "url(#\(clip.attributes["id"] ?? ""))" }
-    #expect(inner.count == 1 && inner[0].children.count == 1)
-    #expect(root.children.filter { $0.name == "g" }.count == 1)
+    expect(inner.count == 1 && inner[0].children.count == 1)
+    expect(root.children.filter { $0.name == "g" }.count, equals: 1)
   }
 
   @Test("Clips nested very deeply are written, too")
@@ -68,8 +69,8 @@ import Testing
     list.items = [box]
     list.items[0].clip = 1999
     let document = DisplayListSVG.document(list, title: "list")
-    #expect(try FigureCheck.root(document).all.filter { $0.name == "clipPath" }.count == 2000)
-    #expect(document.source.utf8.count < 500_000)
+    try expect(FigureCheck.root(document).all.filter { $0.name == "clipPath" }.count, equals: 2000)
+    expect(document.source.utf8.count, isBelow: 500_000)
   }
 
   @Test(
@@ -89,7 +90,7 @@ import Testing
     list.items[0].clip = 39
     let all = try elements(list)
     let clips = all.filter { $0.name == "clipPath" }
-    #expect(clips.count == 41)
+    expect(clips.count, equals: 41)
     // The clips of the elements around the item, and the clips to which these refer.
     var references = all.filter { $0.name == "g" }.compactMap { $0.attributes["clip-path"] }
     var reached: Set<String> = []
@@ -98,6 +99,6 @@ import Testing
       reached.insert(next)
       if let further = clip.attributes["clip-path"] { references.append(further) }
     }
-    #expect(reached.count == clips.count)
+    expect(reached.count, equals: clips.count)
   }
 }

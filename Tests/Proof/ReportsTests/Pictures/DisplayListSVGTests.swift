@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Reports
@@ -19,8 +20,9 @@ import Typeface
     var list = DisplayList(size: [100, 100])
     list.items = [box]
     let rect = try #require(try elements(list).first { $0.name == "rect" })
-    #expect(
-      rect.attributes == [
+    expect(
+      rect.attributes,
+      equals: [
         "x": "10", "y": "20", "width": "30", "height": "40", "rx": "15", "fill": "#ff8000",
         "fill-opacity": "0.25", "transform": "matrix(1 0 0 1 5 6)",
       ])
@@ -35,11 +37,11 @@ import Typeface
     bordered.border = .black
     list.items = [bordered]
     let stroke = try #require(try elements(list).first { $0.attributes["stroke"] != nil })
-    #expect(stroke.attributes["x"] == "12" && stroke.attributes["width"] == "26")
-    #expect(stroke.attributes["rx"] == "6" && stroke.attributes["stroke-width"] == "4")
+    expect(stroke.attributes["x"] == "12" && stroke.attributes["width"] == "26")
+    expect(stroke.attributes["rx"] == "6" && stroke.attributes["stroke-width"] == "4")
     list.items[0].borderWidth = 15
     let fills = try elements(list).compactMap { $0.attributes["fill"] }
-    #expect(fills == ["#ff8000", "#000000"])
+    expect(fills, equals: ["#ff8000", "#000000"])
   }
 
   @Test("A backdrop is everything before its item once more, blurred, in the item's shape")
@@ -52,14 +54,14 @@ import Typeface
     let all = try elements(list)
     let use = try #require(all.first { $0.name == "use" })
     let behind = try #require(all.first { "#\($0.attributes["id"] ?? "")" == use.attributes["href"] })
-    #expect(behind.name == "g" && behind.all.filter { $0.name == "rect" }.count == 1)
+    expect(behind.name == "g" && behind.all.filter { $0.name == "rect" }.count == 1)
     let filter = try #require(all.first { "url(#\($0.attributes["id"] ?? ""))" == use.attributes["filter"] })
-    #expect(filter.children.map(\.name) == ["feGaussianBlur", "feColorMatrix"])
-    #expect(filter.children[0].attributes["stdDeviation"] == "4")
+    expect(filter.children.map(\.name), equals: ["feGaussianBlur", "feColorMatrix"])
+    expect(filter.children[0].attributes["stdDeviation"], equals: "4")
     // Two boxes, the shape of the backdrop, and the tint.
-    #expect(all.filter { $0.name == "rect" }.count == 4)
+    expect(all.filter { $0.name == "rect" }.count, equals: 4)
     list.groups = [.init(first: 0, count: 3, opacity: 0.5)]
-    #expect(try !elements(list).contains { $0.name == "use" })
+    expect(try !elements(list).contains { $0.name == "use" })
   }
 
   @Test("An image is in the file once, and is referenced by each use")
@@ -78,18 +80,19 @@ import Typeface
     list.items[1].content = 1
     let all = try elements(list)
     let images = all.filter { $0.name == "image" }
-    #expect(images.count == 1)
+    expect(images.count, equals: 1)
     let address = try #require(images[0].attributes["href"])
-    #expect(address.hasPrefix("data:image/png;base64,iVBORw0KGgo"))
+    expect(address.hasPrefix("data:image/png;base64,iVBORw0KGgo"))
     let uses = all.filter { $0.name == "use" }
-    #expect(
-      uses.map { $0.attributes["href"] } == Array(repeating: "#\(images[0].attributes["id"] ?? "")", count: 2)
+    expect(
+      uses.map { $0.attributes["href"] },
+      equals: Array(repeating: "#\(images[0].attributes["id"] ?? "")", count: 2)
     )
-    #expect(uses[0].attributes["transform"] == "matrix(10 0 0 5 15 16)")
-    #expect(uses[1].attributes["transform"] == "matrix(4 0 0 4 1 6)")
-    #expect(uses.map { $0.attributes["image-rendering"] } == [nil, "pixelated"])
+    expect(uses[0].attributes["transform"], equals: "matrix(10 0 0 5 15 16)")
+    expect(uses[1].attributes["transform"], equals: "matrix(4 0 0 4 1 6)")
+    expect(uses.map { $0.attributes["image-rendering"] }, equals: [nil, "pixelated"])
     // Only the second item shows a part of the image, which is clipped.
-    #expect(all.filter { $0.name == "clipPath" }.count == 1)
+    expect(all.filter { $0.name == "clipPath" }.count, equals: 1)
   }
 
   @Test("Gradients use the item's own units and fill its box, beneath the border")
@@ -110,15 +113,15 @@ import Typeface
     list.items[1].content = 1
     let all = try elements(list)
     let line = try #require(all.first { $0.name == "linearGradient" })
-    #expect(["x1", "y1", "x2", "y2"].map { line.attributes[$0] } == ["1", "2", "3", "4"])
-    #expect(line.children.map { $0.attributes["offset"] } == ["0.25", "1"])
-    #expect(line.children.map { $0.attributes["stop-color"] } == ["#000000", "#ff0000"])
-    #expect(line.children.map { $0.attributes["stop-opacity"] } == [nil, "0.5"])
+    expect(["x1", "y1", "x2", "y2"].map { line.attributes[$0] }, equals: ["1", "2", "3", "4"])
+    expect(line.children.map { $0.attributes["offset"] }, equals: ["0.25", "1"])
+    expect(line.children.map { $0.attributes["stop-color"] }, equals: ["#000000", "#ff0000"])
+    expect(line.children.map { $0.attributes["stop-opacity"] }, equals: [nil, "0.5"])
     let disc = try #require(all.first { $0.name == "radialGradient" })
-    #expect(disc.attributes["gradientTransform"] == "matrix(7 0 0 8 5 6)")
+    expect(disc.attributes["gradientTransform"], equals: "matrix(7 0 0 8 5 6)")
     let fills = all.filter { $0.name == "rect" }.map { $0.attributes["fill"] }
     let names = [line, disc].map { "url(#\($0.attributes["id"] ?? ""))" }
-    #expect(fills == ["#ff8000", names[0], "none", "#ff8000", names[1]])
+    expect(fills, equals: ["#ff8000", names[0], "none", "#ff8000", names[1]])
   }
 
   @Test("Paths are written unchanged, filled and stroked")
@@ -135,12 +138,13 @@ import Typeface
     list.items = [box]
     list.items[0].content = 0
     let paths = try elements(list).filter { $0.name == "path" }
-    #expect(
-      paths.map { $0.attributes["d"] } == Array(repeating: "M1 2L3 4Q7 8 5 6C11 12 13 14 9 10z", count: 2))
-    #expect(paths.map { $0.attributes["fill-rule"] } == ["evenodd", nil])
-    #expect(paths.map { $0.attributes["fill"] } == ["#ffffff", "none"])
-    #expect(paths[1].attributes["stroke-width"] == "3" && paths[1].attributes["stroke-linecap"] == "round")
-    #expect(paths[1].attributes["stroke-miterlimit"] == "5" && paths[1].attributes["stroke-linejoin"] == nil)
+    expect(
+      paths.map { $0.attributes["d"] },
+      equals: Array(repeating: "M1 2L3 4Q7 8 5 6C11 12 13 14 9 10z", count: 2))
+    expect(paths.map { $0.attributes["fill-rule"] }, equals: ["evenodd", nil])
+    expect(paths.map { $0.attributes["fill"] }, equals: ["#ffffff", "none"])
+    expect(paths[1].attributes["stroke-width"] == "3" && paths[1].attributes["stroke-linecap"] == "round")
+    expect(paths[1].attributes["stroke-miterlimit"] == "5" && paths[1].attributes["stroke-linejoin"] == nil)
   }
 
   @Test("A box with some round corners is a path; a box without round corners is a rectangle")
@@ -152,9 +156,9 @@ import Typeface
     list.items[1].corners = []
     let all = try elements(list)
     let path = try #require(all.first { $0.name == "path" }?.attributes["d"])
-    #expect(path == "M10 28A8 8 0 0 1 18 20L40 20L40 52A8 8 0 0 1 32 60L10 60z")
+    expect(path, equals: "M10 28A8 8 0 0 1 18 20L40 20L40 52A8 8 0 0 1 32 60L10 60z")
     let rect = try #require(all.first { $0.name == "rect" })
-    #expect(rect.attributes["rx"] == nil)
+    expect(rect.attributes["rx"] == nil)
   }
 
   @Test("Groups contain their items, clips are inside groups, and invisible items are left out")
@@ -173,11 +177,11 @@ import Typeface
     list.groups = [.init(first: 1, count: 3, opacity: 0.5)]
     let root = try FigureCheck.root(DisplayListSVG.document(list, title: "list")).children[1]
     let parts = root.children.filter { $0.name == "g" }
-    #expect(parts.map { $0.attributes["opacity"] } == [nil, "0.5", nil])
-    #expect(parts.map { $0.attributes["clip-path"] == nil } == [false, true, false])
-    #expect(parts.map { $0.all.filter { $0.name == "rect" }.count } == [1, 2, 1])
+    expect(parts.map { $0.attributes["opacity"] }, equals: [nil, "0.5", nil])
+    expect(parts.map { $0.attributes["clip-path"] == nil }, equals: [false, true, false])
+    expect(parts.map { $0.all.filter { $0.name == "rect" }.count }, equals: [1, 2, 1])
     let inner = try #require(parts[1].all.first { $0.attributes["opacity"] == "0.25" })
-    #expect(inner.children.count == 1)
+    expect(inner.children.count, equals: 1)
   }
 
   @Test("A shadow is the box again, offset and blurred in its own coordinates, beneath the box")
@@ -194,14 +198,14 @@ import Typeface
     }
     let all = try elements(list)
     let blur = try #require(all.first { $0.name == "feGaussianBlur" })
-    #expect(blur.attributes["stdDeviation"] == "4" && all.filter { $0.name == "filter" }.count == 1)
+    expect(blur.attributes["stdDeviation"] == "4" && all.filter { $0.name == "filter" }.count == 1)
     let area = try #require(all.first { $0.name == "filter" }).attributes
-    #expect([area["x"], area["y"], area["width"], area["height"]] == ["0", "11", "54", "64"])
+    expect([area["x"], area["y"], area["width"], area["height"]], equals: ["0", "11", "54", "64"])
     let rects = all.filter { $0.name == "rect" }
-    #expect(rects.map { $0.attributes["x"] } == ["12", "10", "11", "10", "10"])
-    #expect(rects[0].attributes["transform"] == "matrix(1 0 0 1 5 6)")
-    #expect(rects[0].attributes["fill"] == "#0000ff" && rects[0].attributes["fill-opacity"] == "0.5")
-    #expect(rects[2].attributes["filter"] == nil)
+    expect(rects.map { $0.attributes["x"] }, equals: ["12", "10", "11", "10", "10"])
+    expect(rects[0].attributes["transform"], equals: "matrix(1 0 0 1 5 6)")
+    expect(rects[0].attributes["fill"] == "#0000ff" && rects[0].attributes["fill-opacity"] == "0.5")
+    expect(rects[2].attributes["filter"] == nil)
   }
 
   @Test("A line of text is one path of round strokes, from the start of each letter to its end")
@@ -212,10 +216,10 @@ import Typeface
     item.text = 0
     list.items = [item]
     let path = try #require(try elements(list).first { $0.name == "path" })
-    #expect(path.attributes["transform"] == "matrix(0.02 0 0 -0.02 8 10)")
-    #expect(path.attributes["stroke-linecap"] == "round" && path.attributes["fill"] == "none")
+    expect(path.attributes["transform"], equals: "matrix(0.02 0 0 -0.02 8 10)")
+    expect(path.attributes["stroke-linecap"] == "round" && path.attributes["fill"] == "none")
     // An H has three strokes, an L one.
-    #expect(try #require(path.attributes["d"]).count { $0 == "M" } == 4)
+    try expect(#require(path.attributes["d"]).count { $0 == "M" }, equals: 4)
   }
 
   @Test("An icon's erased parts are the black parts of a mask")
@@ -227,9 +231,9 @@ import Typeface
     item.text = 0
     list.items = [item]
     let all = try elements(list)
-    #expect(all.contains { $0.name == "mask" })
-    #expect(all.contains { $0.name == "path" && $0.attributes["stroke"] == "#000000" })
-    #expect(all.contains { $0.name == "rect" && $0.attributes["mask"]?.hasPrefix("url(#") == true })
+    expect(all.contains { $0.name == "mask" })
+    expect(all.contains { $0.name == "path" && $0.attributes["stroke"] == "#000000" })
+    expect(all.contains { $0.name == "rect" && $0.attributes["mask"]?.hasPrefix("url(#") == true })
   }
 
   @Test("Lists with any numbers give well-formed files with finite numbers")
@@ -311,9 +315,9 @@ import Typeface
     ]
     let found = try elements(list)
     let clip = try #require(found.first { $0.name == "clipPath" })
-    #expect(clip.all.contains { $0.name == "rect" && $0.attributes["rx"] == "5" })
+    expect(clip.all.contains { $0.name == "rect" && $0.attributes["rx"] == "5" })
     let name = clip.attributes["id"] ?? ""
     let group = try #require(found.first { $0.attributes["clip-path"] == "url(#\(name))" })
-    #expect(group.all.contains { $0.name == "use" })
+    expect(group.all.contains { $0.name == "use" })
   }
 }

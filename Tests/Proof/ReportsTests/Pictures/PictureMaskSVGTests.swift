@@ -1,3 +1,4 @@
+import Expectations
 import LayerTree
 import MotionMath
 import Reports
@@ -25,13 +26,13 @@ import Testing
     list.groups = [.init(first: 0, count: 3, opacity: 0.5), .init(first: 2, count: 1, opacity: 0.25)]
     let found = try elements(list)
     let masks = found.filter { $0.name == "mask" }
-    #expect(masks.count == 2 && masks.allSatisfy { $0.attributes["style"] == "mask-type:alpha" })
+    expect(masks.count == 2 && masks.allSatisfy { $0.attributes["style"] == "mask-type:alpha" })
     let outer = try #require(masks.first)
-    #expect(outer.children.first?.attributes["transform"] == "matrix(1 0 0 1 3 4)")
+    expect(outer.children.first?.attributes["transform"], equals: "matrix(1 0 0 1 3 4)")
     let group = try #require(found.first { $0.attributes["mask"] == "url(#\(outer.attributes["id"] ?? ""))" })
-    #expect(group.all.count { $0.name == "rect" } == 2)
-    #expect(group.all.contains { $0.attributes["opacity"] == "0.25" })
-    #expect(found.first { $0.attributes["opacity"] == "0.5" }?.all.count { $0.name == "rect" } == 5)
+    expect(group.all.count { $0.name == "rect" }, equals: 2)
+    expect(group.all.contains { $0.attributes["opacity"] == "0.25" })
+    expect(found.first { $0.attributes["opacity"] == "0.5" }?.all.count { $0.name == "rect" }, equals: 5)
   }
 
   @Test("A box with continuous corners is a path, and the shadow of a path is that path, moved")
@@ -47,11 +48,11 @@ import Testing
     outline.addRect(Rect(x: 0, y: 0, width: 7, height: 9))
     list.paths = [outline]
     let paths = try elements(list).filter { $0.name == "path" }
-    #expect(paths.count == 2 && paths.allSatisfy { ($0.attributes["d"]?.count ?? 0) > 10 })
-    #expect(paths[0].attributes["transform"] == "matrix(1 0 0 1 2 3)")
+    expect(paths.count == 2 && paths.allSatisfy { ($0.attributes["d"]?.count ?? 0) > 10 })
+    expect(paths[0].attributes["transform"], equals: "matrix(1 0 0 1 2 3)")
     // The left side ends where the corner begins, 1.42 radii below the corner of the box.
-    #expect(paths[1].attributes["d"]?.hasPrefix("M10 31.358") == true, "\(paths[1].attributes)")
+    expect(paths[1].attributes["d"]?.hasPrefix("M10 31.358"), equals: true, "\(paths[1].attributes)")
     list.shadows[0].path = 5
-    #expect(try elements(list).count { $0.name == "path" } == 1)
+    try expect(elements(list).count { $0.name == "path" }, equals: 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Replay
 import Reports
 import TestSupport
@@ -30,12 +31,12 @@ import Testing
   func content() throws {
     let root = try FigureCheck.root(FractionPlot(run()).document())
     let curves = root.all.filter { $0.name == "path" && $0.attributes["fill"] == "none" }
-    #expect(curves.map { $0.attributes["d"]?.filter { $0 == "L" }.count } == [37, 37])
-    #expect(root.all.filter { $0.name == "rect" && $0.attributes["stroke"] == nil }.count == 1)
-    #expect(root.all.filter { $0.name == "line" && $0.attributes["stroke-dasharray"] != nil }.count == 3)
+    expect(curves.map { $0.attributes["d"]?.filter { $0 == "L" }.count }, equals: [37, 37])
+    expect(root.all.filter { $0.name == "rect" && $0.attributes["stroke"] == nil }.count, equals: 1)
+    expect(root.all.filter { $0.name == "line" && $0.attributes["stroke-dasharray"] != nil }.count, equals: 3)
     let texts = root.all.filter { $0.name == "text" }.map(\.text)
     for text in ["card & co", "began 33 ms", "released 333 ms", "settled 650 ms", "Let go: <finish>."] {
-      #expect(texts.contains(text), "\(text)")
+      expect(texts.contains(text), "\(text)")
     }
   }
 
@@ -46,7 +47,7 @@ import Testing
     var alone = RunSummary(experiment: "one")
     alone.frames = [.init(time: 7, fraction: 0.5, velocity: 1, isInteractive: true)]
     let root = try FigureCheck.root(FractionPlot(alone).document())
-    #expect(root.all.contains { $0.name == "circle" })
+    expect(root.all.contains { $0.name == "circle" })
     var still = RunSummary(experiment: "still")
     still.frames = [.init(time: 7, fraction: nil, velocity: nil, isInteractive: false)]
     still.moments = [.init(kind: .diagnostic, time: .max, frame: 9, text: "")]
@@ -56,7 +57,7 @@ import Testing
   @Test("The same run ten hours later gives the same figure")
   func shifted() {
     let later = FractionPlot(run(from: 36_000_000_000_000)).document().source
-    #expect(later == FractionPlot(run()).document().source)
+    expect(later, equals: FractionPlot(run()).document().source)
   }
 
   @Test("A transition that pauses interrupts the curve")
@@ -66,7 +67,7 @@ import Testing
     broken.frames[21].fraction = .nan
     let root = try FigureCheck.root(FractionPlot(broken).document())
     let curves = root.all.filter { $0.name == "path" && $0.attributes["fill"] == "none" }
-    #expect(curves.map { $0.attributes["d"]?.filter { $0 == "M" }.count } == [1, 2])
+    expect(curves.map { $0.attributes["d"]?.filter { $0 == "M" }.count }, equals: [1, 2])
   }
 
   @Test("A long list of moments is cut, and the figure states how many are left out")
@@ -74,7 +75,7 @@ import Testing
     var long = run()
     long.moments = (0..<30).map { .init(kind: .caught, time: $0 * frame, frame: 0, text: "again") }
     let texts = try FigureCheck.root(FractionPlot(long).document()).all.map(\.text)
-    #expect(texts.contains("… and 18 more"))
+    expect(texts.contains("… and 18 more"))
   }
 
   @Test("Runs with any numbers give well-formed figures with finite numbers")

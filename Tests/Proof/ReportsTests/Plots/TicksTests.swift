@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -13,26 +14,26 @@ import Testing
       let count = Int(random.next() % 8) + 2
       let some = Ticks.around(low, high, atMost: count)
       let exact = Ticks.around(low, high, exactly: count)
-      #expect(some.low <= low && some.high >= high - 1e-9 && some.count <= count, "\(low) \(high)")
-      #expect(exact.low <= low && exact.high >= high - 1e-9 && exact.count == count, "\(low) \(high)")
+      expect(some.low <= low && some.high >= high - 1e-9 && some.count <= count, "\(low) \(high)")
+      expect(exact.low <= low && exact.high >= high - 1e-9 && exact.count == count, "\(low) \(high)")
       for ticks in [some, exact] {
         var digit = ticks.step
         while digit >= 9.999 { digit /= 10 }
         while digit < 0.999 { digit *= 10 }
-        #expect([1, 2, 2.5, 5].contains { abs($0 - digit) < 1e-6 }, "\(ticks.step)")
-        #expect(ticks.values.count == ticks.count + 1)
+        expect([1, 2, 2.5, 5].contains { abs($0 - digit) < 1e-6 }, "\(ticks.step)")
+        expect(ticks.values.count, equals: ticks.count + 1)
       }
     }
   }
 
   @Test("The axis of a fraction goes from 0 to 1 in fifths")
   func fraction() {
-    #expect(Ticks.around(0, 1, atMost: 7) == Ticks(first: 0, count: 5, step: 0.2))
+    expect(Ticks.around(0, 1, atMost: 7), equals: Ticks(first: 0, count: 5, step: 0.2))
   }
 
   @Test("Ticks inside a range do not exceed it")
   func inside() {
-    #expect(Ticks.inside(-30, 1030, about: 9) == [0, 200, 400, 600, 800, 1000])
-    #expect(Ticks.inside(3, 3.2, about: 9).allSatisfy { $0 >= 3 && $0 <= 3.2 })
+    expect(Ticks.inside(-30, 1030, about: 9), equals: [0, 200, 400, 600, 800, 1000])
+    expect(Ticks.inside(3, 3.2, about: 9).allSatisfy { $0 >= 3 && $0 <= 3.2 })
   }
 }

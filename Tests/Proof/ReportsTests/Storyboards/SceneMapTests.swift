@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -31,9 +32,9 @@ import Testing
     for seed in UInt64(0)..<30 {
       let map = map(seed)
       let root = try FigureCheck.root(map.document(), "seed \(seed)")
-      #expect(root.all.count { $0.name == "clipPath" } == map.scenes.count, "seed \(seed)")
+      expect(root.all.count { $0.name == "clipPath" }, equals: map.scenes.count, "seed \(seed)")
       let lines = root.all.filter { $0.name == "path" && $0.attributes["fill"] == "none" }
-      #expect(lines.count == map.arrows.count, "seed \(seed)")
+      expect(lines.count, equals: map.arrows.count, "seed \(seed)")
     }
   }
 
@@ -43,8 +44,8 @@ import Testing
       let map = map(seed)
       let columns = SceneMapColumns(map)
       let places = columns.places.map { "\($0.column),\($0.row)" }
-      #expect(Set(places).count == map.scenes.count, "seed \(seed)")
-      #expect(columns.places.allSatisfy { $0.column < columns.count && $0.row < columns.rows })
+      expect(Set(places).count, equals: map.scenes.count, "seed \(seed)")
+      expect(columns.places.allSatisfy { $0.column < columns.count && $0.row < columns.rows })
     }
     let scenes = ["a", "b", "c", "d"].map { SceneMap.Scene(identifier: $0, caption: "") }
     let chain = SceneMap(
@@ -53,6 +54,6 @@ import Testing
         .init(from: 0, to: 2, kind: .show, label: ""), .init(from: 2, to: 1, kind: .show, label: ""),
         .init(from: 1, to: 0, kind: .unwind, label: ""),
       ], initial: 0)
-    #expect(SceneMapColumns(chain).places.map(\.column) == [0, 2, 1, 3])
+    expect(SceneMapColumns(chain).places.map(\.column), equals: [0, 2, 1, 3])
   }
 }

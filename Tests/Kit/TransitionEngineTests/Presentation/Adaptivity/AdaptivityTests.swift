@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -16,17 +17,18 @@ import ViewTree
   func seed(isForm: Bool) {
     let it = AdaptiveStage(phone, style: isForm ? .formSheet : .pageSheet)
     it.present()
-    #expect(it.frame == CGRect(origin: .zero, size: phone))
-    #expect(it.root.view.window == nil, "8.5 full screen removes the presenter's view")
-    #expect(it.content.presentationController is UISheetPresentationController, "it is still the sheet's own")
-    #expect(it.log.calls.contains("root viewDidDisappear"))
-    #expect(
-      it.log.calls.prefix(3) == ["style for compact", "controller for fullScreen", "content viewDidLoad"])
+    expect(it.frame, equals: CGRect(origin: .zero, size: phone))
+    expect(it.root.view.window == nil, "8.5 full screen removes the presenter's view")
+    expect(it.content.presentationController is UISheetPresentationController, "it is still the sheet's own")
+    expect(it.log.calls.contains("root viewDidDisappear"))
+    expect(
+      it.log.calls.prefix(3),
+      equals: ["style for compact", "controller for fullScreen", "content viewDidLoad"])
     it.content.dismiss(animated: false)
     it.stage.step(to: 1)
-    #expect(it.root.view.window != nil)
-    #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.root.view.window != nil)
+    expect(it.stage.window.subviews, equals: [it.root.view])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -36,18 +38,18 @@ import ViewTree
     let it = AdaptiveStage(phone, style: .pageSheet, adaptation: isConfigured ? .modern : .guide)
     if !isConfigured { it.content.sheetPresentationController?.detents = [.large()] }
     it.present()
-    #expect(it.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
-    #expect(it.root.view.window != nil)
+    expect(it.frame, equals: CGRect(x: 0, y: 44, width: 390, height: 800))
+    expect(it.root.view.window != nil)
   }
 
   @Test("8.2 In compact width, a popover covers the presenter, which stays in the window")
   func popover() {
     let it = AdaptiveStage(phone, style: .popover)
     it.present()
-    #expect(it.frame == CGRect(origin: .zero, size: phone))
-    #expect(it.root.view.window != nil)
-    #expect(it.content.popoverPresentationController?.arrowDirection == .unknown)
-    #expect(it.log.calls.contains("willPresent overFullScreen"))
+    expect(it.frame, equals: CGRect(origin: .zero, size: phone))
+    expect(it.root.view.window != nil)
+    expect(it.content.popoverPresentationController?.arrowDirection, equals: .unknown)
+    expect(it.log.calls.contains("willPresent overFullScreen"))
   }
 
   @Test("8.2 A delegate that returns none keeps the popover a popover")
@@ -56,8 +58,8 @@ import ViewTree
     it.content.preferredContentSize = CGSize(width: 200, height: 100)
     it.delegate.style = { _ in .none }
     it.present()
-    #expect(it.frame == CGRect(x: 10, y: 140, width: 200, height: 113))
-    #expect(it.log.calls.contains("willPresent none"))
+    expect(it.frame, equals: CGRect(x: 10, y: 140, width: 200, height: 113))
+    expect(it.log.calls.contains("willPresent none"))
   }
 
   @Test("8.2 The delegate's style applies: a popover becomes a card sheet with the detents that were set")
@@ -66,17 +68,17 @@ import ViewTree
     it.delegate.style = { $0.horizontalSizeClass == .compact ? .pageSheet : .none }
     it.content.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium()]
     it.present()
-    #expect(it.frame == CGRect(x: 0, y: 444, width: 390, height: 400))
+    expect(it.frame, equals: CGRect(x: 0, y: 444, width: 390, height: 400))
     it.resize(pad)
     it.run(1)
-    #expect(it.content.popoverPresentationController?.arrowDirection == .up)
+    expect(it.content.popoverPresentationController?.arrowDirection, equals: .up)
     it.resize(phone)
     it.run(1)
-    #expect(it.frame == CGRect(x: 0, y: 444, width: 390, height: 400))
+    expect(it.frame, equals: CGRect(x: 0, y: 444, width: 390, height: 400))
     it.content.dismiss(animated: true)
     it.run(1)
-    #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.stage.window.subviews, equals: [it.root.view])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.2 The delegate may replace the presented controller, and the first one returns with its style")
@@ -86,25 +88,26 @@ import ViewTree
     it.delegate.replacement = wrapper
     it.delegate.style = { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
     it.present()
-    #expect(it.root.presentedViewController === wrapper)
-    #expect(wrapper.view.frame == CGRect(origin: .zero, size: phone))
-    #expect(it.content.view.window == nil)
-    #expect(it.root.view.window == nil)
+    expect(it.root.presentedViewController === wrapper)
+    expect(wrapper.view.frame, equals: CGRect(origin: .zero, size: phone))
+    expect(it.content.view.window == nil)
+    expect(it.root.view.window == nil)
     it.log.clear()
     it.resize(pad)
     it.run(1)
-    #expect(it.root.presentedViewController === it.content)
-    #expect(it.content.view.window != nil && wrapper.view.window == nil)
-    #expect(wrapper.presentingViewController == nil)
-    #expect(
-      it.log.calls.filter { !$0.hasPrefix("style") } == [
+    expect(it.root.presentedViewController === it.content)
+    expect(it.content.view.window != nil && wrapper.view.window == nil)
+    expect(wrapper.presentingViewController == nil)
+    expect(
+      it.log.calls.filter { !$0.hasPrefix("style") },
+      equals: [
         "willPresent none", "wrapper viewWillDisappear", "content viewWillAppear", "root viewWillAppear",
         "root viewDidAppear", "content viewDidAppear", "wrapper viewDidDisappear",
       ])
     it.content.dismiss(animated: false)
     it.stage.step(to: it.stage.time.now)
-    #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.stage.window.subviews, equals: [it.root.view])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.2 A custom presentation controller may adapt, too")
@@ -135,18 +138,18 @@ import ViewTree
     let transitions = Transitions(it.log)
     it.content.transitioningDelegate = transitions
     it.present()
-    #expect(it.frame == CGRect(x: 10, y: 10, width: 100, height: 100))
+    expect(it.frame, equals: CGRect(x: 10, y: 10, width: 100, height: 100))
     it.log.clear()
     it.resize(phone)
     it.run(1)
-    #expect(it.frame == CGRect(origin: .zero, size: phone))
-    #expect(it.content.presentationController is Own)
-    #expect(it.content.presentationController?.containerView != nil)
+    expect(it.frame, equals: CGRect(origin: .zero, size: phone))
+    expect(it.content.presentationController is Own)
+    expect(it.content.presentationController?.containerView != nil)
     it.resize(pad)
     it.run(1)
-    #expect(it.frame == CGRect(x: 10, y: 10, width: 100, height: 100))
-    #expect(it.log.calls == ["own ends", "own has ended", "own begins", "own has begun"])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.frame, equals: CGRect(x: 10, y: 10, width: 100, height: 100))
+    expect(it.log.calls, equals: ["own ends", "own has ended", "own begins", "own has begun"])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.2 A style that the presentation cannot adapt to is reported, and the presentation keeps its own")
@@ -154,8 +157,8 @@ import ViewTree
     let it = AdaptiveStage(pad, style: .formSheet)
     it.delegate.style = { _ in .currentContext }
     it.present()
-    #expect(it.frame.size == CGSize(width: 540, height: 620))
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.adaptiveStyleUnsuitable])
+    expect(it.frame.size, equals: CGSize(width: 540, height: 620))
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.adaptiveStyleUnsuitable])
   }
 
   @Test(
@@ -163,34 +166,37 @@ import ViewTree
   func inPlace() {
     let it = AdaptiveStage(pad, style: .formSheet)
     it.present()
-    #expect(it.frame == CGRect(x: 242, y: 373, width: 540, height: 620))
+    expect(it.frame, equals: CGRect(x: 242, y: 373, width: 540, height: 620))
     it.log.clear()
     it.resize(phone)
-    #expect(
-      it.log.calls == [
+    expect(
+      it.log.calls,
+      equals: [
         "style for compact", "controller for fullScreen", "willPresent fullScreen", "root viewWillDisappear",
       ])
-    #expect(it.frame == CGRect(origin: .zero, size: phone))
-    #expect(it.root.view.window != nil, "until the transition has ended")
+    expect(it.frame, equals: CGRect(origin: .zero, size: phone))
+    expect(it.root.view.window != nil, "until the transition has ended")
     it.run(1)
-    #expect(it.root.view.window == nil)
-    #expect(it.log.calls.last == "root viewDidDisappear")
-    #expect(
-      it.content.presentationController?.containerView?.subviews == [it.content.view as UIView], "no chrome")
+    expect(it.root.view.window == nil)
+    expect(it.log.calls.last, equals: "root viewDidDisappear")
+    expect(
+      it.content.presentationController?.containerView?.subviews, equals: [it.content.view as UIView],
+      "no chrome")
     it.log.clear()
     it.resize(pad)
-    #expect(it.root.view.window != nil)
+    expect(it.root.view.window != nil)
     it.run(1)
-    #expect(
-      it.log.calls == [
+    expect(
+      it.log.calls,
+      equals: [
         "style for regular", "willPresent none", "root viewWillAppear", "root viewDidAppear",
       ])
-    #expect(it.frame == CGRect(x: 242, y: 373, width: 540, height: 620))
-    #expect(it.root.view.frame == CGRect(origin: .zero, size: pad))
+    expect(it.frame, equals: CGRect(x: 242, y: 373, width: 540, height: 620))
+    expect(it.root.view.frame, equals: CGRect(origin: .zero, size: pad))
     it.content.dismiss(animated: true)
     it.run(1)
-    #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.stage.window.subviews, equals: [it.root.view])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.2 A presentation over a child's context hears of traits and adapts, too")
@@ -206,12 +212,12 @@ import ViewTree
     over.modalPresentationStyle = .overCurrentContext
     child.present(over, animated: false)
     it.stage.step(to: it.stage.time.now)
-    #expect(over.view.frame == CGRect(x: 0, y: 0, width: 300, height: 300))
-    #expect(over.presentationController?.containerView?.superview === it.root.view)
+    expect(over.view.frame, equals: CGRect(x: 0, y: 0, width: 300, height: 300))
+    expect(over.presentationController?.containerView?.superview === it.root.view)
     it.resize(phone)
     it.run(1)
-    #expect(over.traitCollection.horizontalSizeClass == .compact)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(over.traitCollection.horizontalSizeClass, equals: .compact)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("After several changes before the first adaptation, the last one applies", arguments: [1, 2, 3, 4])
@@ -221,11 +227,11 @@ import ViewTree
     for index in 1...count { it.resize(index.isMultiple(of: 2) ? pad : phone, after: 0.05) }
     it.run(1)
     let isNarrow = !count.isMultiple(of: 2)
-    #expect((it.root.view.window == nil) == isNarrow)
-    #expect(it.frame.width == (isNarrow ? 390 : 540))
-    #expect(it.root.appearance == (isNarrow ? .disappeared : .appeared))
-    #expect(it.content.appearance == .appeared)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.root.view.window == nil, equals: isNarrow)
+    expect(it.frame.width, equals: isNarrow ? 390 : 540)
+    expect(it.root.appearance, equals: isNarrow ? .disappeared : .appeared)
+    expect(it.content.appearance, equals: .appeared)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -243,16 +249,16 @@ import ViewTree
     it.run(0.1)
     it.log.clear()
     it.resize(phone)
-    #expect(it.stage.status.transition != nil, "a running transition goes on")
-    #expect(!it.log.calls.contains("willPresent fullScreen"))
+    expect(it.stage.status.transition != nil, "a running transition goes on")
+    expect(!it.log.calls.contains("willPresent fullScreen"))
     it.run(2)
-    #expect((it.root.presentedViewController != nil) == presents)
-    #expect(it.root.view.frame == CGRect(origin: .zero, size: phone))
+    expect(it.root.presentedViewController != nil, equals: presents)
+    expect(it.root.view.frame, equals: CGRect(origin: .zero, size: phone))
     if presents {
-      #expect(it.frame == CGRect(origin: .zero, size: phone))
-      #expect(it.root.view.window == nil)
+      expect(it.frame, equals: CGRect(origin: .zero, size: phone))
+      expect(it.root.view.window == nil)
     }
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("A presentation requested while the stage still rotates begins from a settled size")
@@ -263,9 +269,9 @@ import ViewTree
     it.run(0.05)
     it.content.dismiss(animated: true)
     it.run(2)
-    #expect(it.root.presentedViewController == nil)
-    #expect(it.root.appearance == .appeared)
-    #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.root.presentedViewController == nil)
+    expect(it.root.appearance, equals: .appeared)
+    expect(it.stage.window.subviews, equals: [it.root.view])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -85,24 +86,25 @@ private final class ChangingController: UIViewController {
       }
     }
     it.send(.rotation(.landscapeLeft))
-    #expect(
-      it.log.calls == [
+    expect(
+      it.log.calls,
+      equals: [
         "root willTransition compact compact", "child willTransition compact compact",
         "sheet willTransition compact compact", "root viewWillTransition 844 × 390",
         "child viewWillTransition 844 × 390", "sheet viewWillTransition 844 × 390",
         "root traitCollectionDidChange", "child traitCollectionDidChange", "sheet traitCollectionDidChange",
       ])
-    #expect(seen == ["true 0.3 1.0", "along 844.0"])
-    #expect(it.root.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
-    #expect(it.root.view.layer.presentation()?.bounds.width == 390)
-    #expect(it.child.view.layer.presentation()?.opacity == 1)
+    expect(seen, equals: ["true 0.3 1.0", "along 844.0"])
+    expect(it.root.view.frame, equals: CGRect(x: 0, y: 0, width: 844, height: 390))
+    expect(it.root.view.layer.presentation()?.bounds.width, equals: 390)
+    expect(it.child.view.layer.presentation()?.opacity, equals: 1)
     it.stage.step(to: 150_000_000)
-    #expect((it.child.view.layer.presentation()?.opacity ?? 0) < 0.9)
+    expect(it.child.view.layer.presentation()?.opacity ?? 0, isBelow: 0.9)
     it.stage.step(to: 400_000_000)
-    #expect(seen.last == "done false")
-    #expect(it.root.view.layer.presentation()?.bounds.width == 844)
-    #expect(it.stage.isIdle)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(seen.last, equals: "done false")
+    expect(it.root.view.layer.presentation()?.bounds.width, equals: 844)
+    expect(it.stage.isIdle)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -120,16 +122,17 @@ private final class ChangingController: UIViewController {
       seen.append("\(coordinator.isAnimated)")
     }
     it.send(.resize(width: 400, height: 800, scale: 2))
-    #expect(
-      it.log.calls == [
+    expect(
+      it.log.calls,
+      equals: [
         "root viewWillTransition 400 × 800", "child viewWillTransition 400 × 800",
         "sheet viewWillTransition 400 × 756",
       ])
-    #expect(seen == ["false", "along", "done"])
-    #expect(it.root.view.layer.presentation()?.bounds.width == 400)
+    expect(seen, equals: ["false", "along", "done"])
+    expect(it.root.view.layer.presentation()?.bounds.width, equals: 400)
     it.log.clear()
     it.send(.resize(width: 400, height: 800, scale: 2))
-    #expect(it.log.calls.isEmpty, "nothing has changed")
+    expect(it.log.calls.isEmpty, "nothing has changed")
   }
 
   @Test("8.1 A child hears of overridden traits, and not of changes that the override hides")
@@ -137,16 +140,16 @@ private final class ChangingController: UIViewController {
     let it = Scene()
     it.root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: it.child)
     it.sheet.presentationController?.overrideTraitCollection = UITraitCollection(verticalSizeClass: .regular)
-    #expect(it.child.traitCollection.horizontalSizeClass == .regular)
+    expect(it.child.traitCollection.horizontalSizeClass, equals: .regular)
     it.log.clear()
     it.send(.traits(.init(horizontal: .regular)))
-    #expect(!it.log.calls.contains { $0.hasPrefix("child") })
-    #expect(it.log.calls.contains("sheet willTransition regular regular"))
+    expect(!it.log.calls.contains { $0.hasPrefix("child") })
+    expect(it.log.calls.contains("sheet willTransition regular regular"))
     it.log.clear()
     it.send(.traits(.init(vertical: .compact)))
-    #expect(it.sheet.traitCollection.verticalSizeClass == .regular)
-    #expect(it.log.calls.contains("child willTransition regular compact"))
-    #expect(it.log.calls.contains("sheet willTransition compact regular"))
+    expect(it.sheet.traitCollection.verticalSizeClass, equals: .regular)
+    expect(it.log.calls.contains("child willTransition regular compact"))
+    expect(it.log.calls.contains("sheet willTransition compact regular"))
   }
 
   @Test("8.1 Of two changes in a row, the first one's completions run before the second begins")
@@ -161,7 +164,7 @@ private final class ChangingController: UIViewController {
     it.stage.step(to: 50_000_000)
     it.send(.rotation(.portrait))
     it.stage.step(to: 1_000_000_000)
-    #expect(seen == ["begins", "done", "begins", "done"])
-    #expect(it.root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    expect(seen, equals: ["begins", "done", "begins", "done"])
+    expect(it.root.view.frame, equals: CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 }

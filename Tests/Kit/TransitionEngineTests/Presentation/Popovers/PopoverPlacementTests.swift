@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -65,26 +66,26 @@ import ViewTree
       let question = random(&generator)
       let place = PopoverPlacement(question)
       let safe = PopoverPlacement.safe(question)
-      #expect(isInside(place.body, safe), "round \(round): within the margins")
-      #expect(place.body.width <= question.content.width + 1e-9, "round \(round)")
-      #expect(place.body.height <= question.content.height + 1e-9, "round \(round)")
+      expect(isInside(place.body, safe), "round \(round): within the margins")
+      expect(place.body.width, isAtMost: question.content.width + 1e-9, "round \(round)")
+      expect(place.body.height, isAtMost: question.content.height + 1e-9, "round \(round)")
       let best = sides.filter { question.permitted.contains($0) }.map { largest(question, $0) }.max() ?? 0
       if place.direction == .unknown {
-        #expect(best == 0, "round \(round): there was room beside the source")
-        #expect(place.isCramped != question.mayOverlap, "round \(round)")
+        expect(best, equals: 0, "round \(round): there was room beside the source")
+        expect(place.isCramped != question.mayOverlap, "round \(round)")
         continue
       }
       pointed += 1
-      #expect(question.permitted.contains(place.direction), "round \(round)")
-      #expect(place.area >= best - 1e-6, "round \(round): another side shows more")
+      expect(question.permitted.contains(place.direction), "round \(round)")
+      expect(place.area, isAtLeast: best - 1e-6, "round \(round): another side shows more")
       if !question.mayOverlap {
-        #expect(abs(place.area - best) < 1e-6, "round \(round)")
+        expect(abs(place.area - best), isBelow: 1e-6, "round \(round)")
         let over = place.body.intersection(question.source)
-        #expect(over.isNull || over.width < 1e-6 || over.height < 1e-6, "round \(round): over the source")
+        expect(over.isNull || over.width < 1e-6 || over.height < 1e-6, "round \(round): over the source")
       }
       checkArrow(place, question, "round \(round)")
     }
-    #expect(pointed > 5000)
+    expect(pointed, isAbove: 5000)
   }
 
   /// Expects the arrow on the body's edge, clear of the corners, and pointing at the source or into it.
@@ -95,20 +96,20 @@ import ViewTree
     let clear = PopoverPlacement.corner + PopoverPlacement.arrow - 1e-6
     let isVertical = place.direction == .up || place.direction == .down
     if isVertical {
-      #expect(tip.x >= body.minX + clear && tip.x <= body.maxX - clear, round)
-      #expect(abs(place.direction == .up ? body.minY - tip.y : tip.y - body.maxY) - 13 < 1e-6, round)
+      expect(tip.x >= body.minX + clear && tip.x <= body.maxX - clear, round)
+      expect(abs(place.direction == .up ? body.minY - tip.y : tip.y - body.maxY) - 13, isBelow: 1e-6, round)
     } else {
-      #expect(tip.y >= body.minY + clear && tip.y <= body.maxY - clear, round)
-      #expect(abs(place.direction == .left ? body.minX - tip.x : tip.x - body.maxX) - 13 < 1e-6, round)
+      expect(tip.y >= body.minY + clear && tip.y <= body.maxY - clear, round)
+      expect(abs(place.direction == .left ? body.minX - tip.x : tip.x - body.maxX) - 13, isBelow: 1e-6, round)
     }
     // The tip is at most as far from the source as the margins force it.
     switch place.direction {
-    case .up: #expect(tip.y >= source.minY - 1e-6, round)
-    case .down: #expect(tip.y <= source.maxY + 1e-6, round)
-    case .left: #expect(tip.x >= source.minX - 1e-6, round)
-    default: #expect(tip.x <= source.maxX + 1e-6, round)
+    case .up: expect(tip.y, isAtLeast: source.minY - 1e-6, round)
+    case .down: expect(tip.y, isAtMost: source.maxY + 1e-6, round)
+    case .left: expect(tip.x, isAtLeast: source.minX - 1e-6, round)
+    default: expect(tip.x, isAtMost: source.maxX + 1e-6, round)
     }
-    #expect(isInside(body, place.frame), round)
+    expect(isInside(body, place.frame), round)
   }
 
   @Test("A popover with room on all sides lies below its source, and its arrow points at the source's middle")
@@ -118,10 +119,10 @@ import ViewTree
         container: CGSize(width: 1000, height: 1000), margins: UIEdgeInsets(),
         source: CGRect(x: 480, y: 480, width: 40, height: 40), content: CGSize(width: 200, height: 100),
         permitted: .any, mayOverlap: false))
-    #expect(place.direction == .up)
-    #expect(place.body == CGRect(x: 400, y: 533, width: 200, height: 100))
-    #expect(place.tip == CGPoint(x: 500, y: 520))
-    #expect(place.frame == CGRect(x: 400, y: 520, width: 200, height: 113))
+    expect(place.direction, equals: .up)
+    expect(place.body, equals: CGRect(x: 400, y: 533, width: 200, height: 100))
+    expect(place.tip, equals: CGPoint(x: 500, y: 520))
+    expect(place.frame, equals: CGRect(x: 400, y: 520, width: 200, height: 113))
   }
 
   @Test("A popover overlaps its source only if that shows more of the content")
@@ -130,10 +131,10 @@ import ViewTree
       container: CGSize(width: 400, height: 400), margins: UIEdgeInsets(),
       source: CGRect(x: 0, y: 100, width: 400, height: 200), content: CGSize(width: 300, height: 80),
       permitted: .up, mayOverlap: true)
-    #expect(PopoverPlacement(question).body.minY == 313)
+    expect(PopoverPlacement(question).body.minY, equals: 313)
     question.content.height = 200
-    #expect(PopoverPlacement(question).body == CGRect(x: 50, y: 200, width: 300, height: 200))
+    expect(PopoverPlacement(question).body, equals: CGRect(x: 50, y: 200, width: 300, height: 200))
     question.mayOverlap = false
-    #expect(PopoverPlacement(question).body == CGRect(x: 50, y: 313, width: 300, height: 87))
+    expect(PopoverPlacement(question).body, equals: CGRect(x: 50, y: 313, width: 300, height: 87))
   }
 }

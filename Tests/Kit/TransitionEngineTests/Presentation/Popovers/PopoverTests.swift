@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -99,20 +100,21 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     let it = Scene()
     it.root.present(it.content, animated: true)
     it.run(1)
-    #expect(it.popover?.presentedView?.frame == CGRect(x: 390, y: 340, width: 240, height: 173))
-    #expect(it.popover?.arrowDirection == .up)
-    #expect(it.content.view.bounds.size == CGSize(width: 240, height: 160))
-    #expect(it.root.view.window != nil)
-    #expect(it.content.traitCollection.horizontalSizeClass == .compact)
-    #expect(
-      it.log.calls == ["content viewDidLoad", "prepare", "content viewWillAppear", "content viewDidAppear"])
+    expect(it.popover?.presentedView?.frame, equals: CGRect(x: 390, y: 340, width: 240, height: 173))
+    expect(it.popover?.arrowDirection, equals: .up)
+    expect(it.content.view.bounds.size, equals: CGSize(width: 240, height: 160))
+    expect(it.root.view.window != nil)
+    expect(it.content.traitCollection.horizontalSizeClass, equals: .compact)
+    expect(
+      it.log.calls,
+      equals: ["content viewDidLoad", "prepare", "content viewWillAppear", "content viewDidAppear"])
     it.content.preferredContentSize.height = 260
     it.stage.step(to: it.stage.time.now)
-    #expect(it.content.view.bounds.size == CGSize(width: 240, height: 260))
+    expect(it.content.view.bounds.size, equals: CGSize(width: 240, height: 260))
     it.popover?.permittedArrowDirections = .right
     it.stage.step(to: it.stage.time.now)
-    #expect(it.popover?.presentedView?.frame == CGRect(x: 227, y: 190, width: 253, height: 260))
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.popover?.presentedView?.frame, equals: CGRect(x: 227, y: 190, width: 253, height: 260))
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.4 A source rectangle is in the coordinates of its view, and an item provides its own position")
@@ -123,11 +125,11 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     let it = Scene()
     it.popover?.sourceRect = CGRect(x: 0, y: 0, width: 10, height: 10)
     it.present()
-    #expect(it.popover?.presentedView?.frame.minY == 310)
+    expect(it.popover?.presentedView?.frame.minY, equals: 310)
     let item = Item()
     it.popover?.sourceItem = item
     it.stage.step(to: it.stage.time.now)
-    #expect(it.popover?.presentedView?.frame.minY == 120)
+    expect(it.popover?.presentedView?.frame.minY, equals: 120)
   }
 
   @Test("8.4 A missing source is reported, and the popover lies in the middle without an arrow")
@@ -135,9 +137,9 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     let it = Scene()
     it.popover?.sourceView = nil
     it.present()
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.popoverWithoutSource])
-    #expect(it.popover?.arrowDirection == .unknown)
-    #expect(it.popover?.presentedView?.frame == CGRect(x: 392, y: 304, width: 240, height: 160))
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.popoverWithoutSource])
+    expect(it.popover?.arrowDirection, equals: .unknown)
+    expect(it.popover?.presentedView?.frame, equals: CGRect(x: 392, y: 304, width: 240, height: 160))
   }
 
   @Test("Missing room beside the source is reported, and the popover covers the source")
@@ -145,8 +147,8 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     let it = Scene()
     it.button.frame = CGRect(x: 0, y: 0, width: 1024, height: 768)
     it.present()
-    #expect(it.stage.log.diagnostics.map(\.rule) == [.popoverWithoutRoom])
-    #expect(it.popover?.presentedView?.frame.size == CGSize(width: 240, height: 160))
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.popoverWithoutRoom])
+    expect(it.popover?.presentedView?.frame.size, equals: CGSize(width: 240, height: 160))
   }
 
   @Test("8.3 A tap beside the popover dismisses it if the delegate allows it; a tap on it does not")
@@ -154,21 +156,22 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     let it = Scene()
     it.present()
     it.tap(500, 400)
-    #expect(it.isPresented && it.log.calls.isEmpty)
+    expect(it.isPresented && it.log.calls.isEmpty)
     it.delegate.mayDismiss = false
     it.tap(100, 100)
-    #expect(it.isPresented)
-    #expect(it.log.calls == ["shouldDismiss", "didAttemptToDismiss"])
+    expect(it.isPresented)
+    expect(it.log.calls, equals: ["shouldDismiss", "didAttemptToDismiss"])
     it.delegate.mayDismiss = true
     it.log.clear()
     it.tap(100, 100)
-    #expect(!it.isPresented)
-    #expect(
-      it.log.calls == [
+    expect(!it.isPresented)
+    expect(
+      it.log.calls,
+      equals: [
         "shouldDismiss", "content viewWillDisappear", "content viewDidDisappear", "didDismiss",
       ])
-    #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.stage.window.subviews, equals: [it.root.view])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.3 Touches on passthrough views reach them, and the popover stays")
@@ -181,7 +184,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     it.popover?.passthroughViews = [it.button]
     it.present()
     it.tap(500, 320)
-    #expect(taps == 1 && it.isPresented && it.log.calls.isEmpty)
+    expect(taps == 1 && it.isPresented && it.log.calls.isEmpty)
   }
 
   @Test("8.4 A popover points at a bar button item, and does not cover the other items of that bar")
@@ -202,12 +205,12 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     content.modalPresentationStyle = .popover
     content.preferredContentSize = CGSize(width: 200, height: 100)
     content.popoverPresentationController?.barButtonItem = near
-    #expect(content.popoverPresentationController?.sourceItem === near)
+    expect(content.popoverPresentationController?.sourceItem === near)
     page.present(content, animated: false)
     stage.step(to: 100_000_000)
     let place = try #require(near.frame(in: stage.window))
     let balloon = try #require(content.presentationController?.presentedView)
-    #expect(abs(balloon.frame.minY - place.maxY) < 1)
+    expect(abs(balloon.frame.minY - place.maxY), isBelow: 1)
     func tap(_ item: UIBarButtonItem) throws {
       let frame = try #require(item.frame(in: stage.window))
       for phase in [StageEvent.Pointer.Phase.down, .up] {
@@ -219,10 +222,10 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
       stage.step(to: stage.time.now + 1_000_000_000)
     }
     try tap(far)
-    #expect(chosen == ["Far"] && page.presentedViewController === content)
+    expect(chosen == ["Far"] && page.presentedViewController === content)
     try tap(near)
-    #expect(chosen == ["Far"] && page.presentedViewController == nil)
-    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
+    expect(chosen == ["Far"] && page.presentedViewController == nil)
+    expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test("When the room changes, the delegate provides the new source, and the popover moves along")
@@ -232,11 +235,11 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     it.delegate.place = CGRect(x: 0, y: 0, width: 10, height: 10)
     let now = it.stage.time.now
     it.stage.step(to: now, events: [StageEvent(time: now, .rotation(.landscapeLeft))])
-    #expect(it.log.calls == ["willReposition"])
-    #expect(it.popover?.presentedView?.frame.minY == 310)
-    #expect(it.popover?.presentedView?.layer.presentation()?.frame.minY == 340)
+    expect(it.log.calls, equals: ["willReposition"])
+    expect(it.popover?.presentedView?.frame.minY, equals: 310)
+    expect(it.popover?.presentedView?.layer.presentation()?.frame.minY, equals: 340)
     it.run(1)
-    #expect(it.popover?.presentedView?.layer.presentation()?.frame.minY == 310)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.popover?.presentedView?.layer.presentation()?.frame.minY, equals: 310)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -21,20 +22,20 @@ import ViewTree
     let it = card()
     it.down(195, 470)
     it.move(by: 110, in: 0.2)
-    #expect(it.stage.status.transition?.pace == .interactive)
-    #expect(abs(it.seen.minY - 544) < 1e-9)
-    #expect(it.log.calls == ["shouldDismiss", "willDismiss", "sheet viewWillDisappear"])
+    expect(it.stage.status.transition?.pace, equals: .interactive)
+    expect(abs(it.seen.minY - 544), isBelow: 1e-9)
+    expect(it.log.calls, equals: ["shouldDismiss", "willDismiss", "sheet viewWillDisappear"])
     let before = it.seen.minY
     it.up()
-    #expect(it.seen.minY == before)
+    expect(it.seen.minY, equals: before)
     it.stage.step(to: it.stage.time.now + 1000)
-    #expect(abs((it.seen.minY - before) / 1e-6 - 550) < 10, "the velocity is passed on")
+    expect(abs((it.seen.minY - before) / 1e-6 - 550), isBelow: 10, "the velocity is passed on")
     it.run(2)
-    #expect(!it.isPresented)
-    #expect(it.log.calls.suffix(2) == ["sheet viewDidDisappear", "didDismiss"])
-    #expect(it.stage.window.subviews == [it.root.view], "nothing is left")
-    #expect(it.content.view.superview == nil)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(!it.isPresented)
+    expect(it.log.calls.suffix(2), equals: ["sheet viewDidDisappear", "didDismiss"])
+    expect(it.stage.window.subviews, equals: [it.root.view], "nothing is left")
+    expect(it.content.view.superview == nil)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("5.5 A flick on a sheet with a short distance to its end is not limited to 12,000 points per second")
@@ -44,8 +45,8 @@ import ViewTree
     it.move(by: 52, in: 0.024)
     it.up()
     it.run(2)
-    #expect(!it.isPresented)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(!it.isPresented)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.3 A sheet that is released early returns, and the delegate does not hear of a dismissal")
@@ -56,14 +57,15 @@ import ViewTree
     it.run(0.2)
     it.up()
     it.run(2)
-    #expect(it.isPresented)
-    #expect(it.frame.minY == 444)
-    #expect(
-      it.log.calls == [
+    expect(it.isPresented)
+    expect(it.frame.minY, equals: 444)
+    expect(
+      it.log.calls,
+      equals: [
         "shouldDismiss", "willDismiss", "sheet viewWillDisappear", "sheet viewWillAppear",
         "sheet viewDidAppear",
       ])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("One drag enters a dismissal and leaves it to the next detent, always with the pointer")
@@ -71,21 +73,21 @@ import ViewTree
     let it = card()
     it.down(195, 470)
     it.move(by: 60, in: 0.1)
-    #expect(it.stage.status.transition != nil)
+    expect(it.stage.status.transition != nil)
     it.move(by: -150, in: 0.1)
-    #expect(it.stage.status.transition == nil, "the dismissal is over")
-    #expect(abs(it.seen.minY - 344) < 1e-9)
+    expect(it.stage.status.transition == nil, "the dismissal is over")
+    expect(abs(it.seen.minY - 344), isBelow: 1e-9)
     it.move(by: 140, in: 0.1)
-    #expect(it.stage.status.transition?.pace == .interactive, "and begins again")
-    #expect(abs(it.seen.minY - 484) < 1e-9)
+    expect(it.stage.status.transition?.pace, equals: .interactive, "and begins again")
+    expect(abs(it.seen.minY - 484), isBelow: 1e-9)
     it.move(by: -300, in: 0.1)
     it.run(0.1)
     it.up()
     it.run(2)
-    #expect(it.sheet.selectedDetentIdentifier == .large)
-    #expect(it.seen.minY == 44)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
-    #expect(it.log.calls.filter { $0 == "shouldDismiss" }.count == 1)
+    expect(it.sheet.selectedDetentIdentifier, equals: .large)
+    expect(it.seen.minY, equals: 44)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.log.calls.filter { $0 == "shouldDismiss" }.count, equals: 1)
   }
 
   @Test("A flick at the tallest detent dismisses the sheet from its position")
@@ -97,12 +99,12 @@ import ViewTree
     it.move(by: 160, in: 0.048)
     let before = it.seen.minY
     it.up()
-    #expect(it.seen.minY == before)
+    expect(it.seen.minY, equals: before)
     it.stage.step(to: it.stage.time.now + 1000)
-    #expect(abs((it.seen.minY - before) / 1e-6 - 160 / 0.048) < 10)
+    expect(abs((it.seen.minY - before) / 1e-6 - 160 / 0.048), isBelow: 10)
     it.run(2)
-    #expect(!it.isPresented)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(!it.isPresented)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -114,17 +116,17 @@ import ViewTree
     it.down(195, 470)
     it.move(by: 310, in: 0.3)
     let way = it.seen.minY - 444
-    #expect(way > 20 && way < 165, "it resists")
-    #expect(it.stage.status.transition == nil)
+    expect(way > 20 && way < 165, "it resists")
+    expect(it.stage.status.transition == nil)
     it.up()
     it.run(2)
-    #expect(it.isPresented && it.seen.minY == 444)
-    #expect(it.log.calls == (which == 0 ? [] : ["shouldDismiss"]) + ["didAttemptToDismiss"])
+    expect(it.isPresented && it.seen.minY == 444)
+    expect(it.log.calls, equals: (which == 0 ? [] : ["shouldDismiss"]) + ["didAttemptToDismiss"])
     it.log.clear()
     it.tap(195, 100)
     it.run(1)
-    #expect(it.isPresented)
-    #expect(it.log.calls == (which == 0 ? [] : ["shouldDismiss"]) + ["didAttemptToDismiss"])
+    expect(it.isPresented)
+    expect(it.log.calls, equals: (which == 0 ? [] : ["shouldDismiss"]) + ["didAttemptToDismiss"])
   }
 
   @Test(
@@ -134,13 +136,13 @@ import ViewTree
     let it = card()
     it.tap(195, 100)
     it.run(2)
-    #expect(!it.isPresented)
-    #expect(it.log.calls.first == "shouldDismiss" && it.log.calls.last == "didDismiss")
+    expect(!it.isPresented)
+    expect(it.log.calls.first == "shouldDismiss" && it.log.calls.last == "didDismiss")
     let other = card()
     other.content.dismiss(animated: true)
     other.run(2)
-    #expect(!other.isPresented)
-    #expect(other.log.calls == ["sheet viewWillDisappear", "sheet viewDidDisappear"])
+    expect(!other.isPresented)
+    expect(other.log.calls, equals: ["sheet viewWillDisappear", "sheet viewDidDisappear"])
   }
 
   @Test(
@@ -151,21 +153,21 @@ import ViewTree
     it.root.present(it.content, animated: true)
     it.run(0.15)
     let seen = it.seen.minY
-    #expect(seen > 444 && seen < 844)
+    expect(seen > 444 && seen < 844)
     it.down(195, seen + 15)
     it.move(by: 11, in: 0)
-    #expect(abs(it.seen.minY - seen) < 30)
+    expect(abs(it.seen.minY - seen), isBelow: 30)
     let caught = it.seen.minY
     it.run(1)
-    #expect(it.seen.minY == caught, "it stays at the pointer")
+    expect(it.seen.minY, equals: caught, "it stays at the pointer")
     it.move(by: undoes ? 150 : -50, in: 0.1)
-    #expect(abs(it.seen.minY - caught - (undoes ? 150 : -50)) < 1e-9)
+    expect(abs(it.seen.minY - caught - (undoes ? 150 : -50)), isBelow: 1e-9)
     it.up()
     it.run(2)
-    #expect(it.isPresented != undoes)
-    #expect(it.log.calls.contains("didDismiss") == undoes)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
-    if undoes { #expect(it.stage.window.subviews == [it.root.view]) }
+    expect(it.isPresented != undoes)
+    expect(it.log.calls.contains("didDismiss"), equals: undoes)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    if undoes { expect(it.stage.window.subviews, equals: [it.root.view]) }
   }
 
   @Test("A sheet that is being dismissed can be caught, and returns")
@@ -178,14 +180,14 @@ import ViewTree
     let seen = it.seen.minY
     it.down(195, seen + 40)
     it.move(by: -11, in: 0)
-    #expect(it.stage.status.transition?.pace == .interactive)
+    expect(it.stage.status.transition?.pace, equals: .interactive)
     it.move(by: -300, in: 0.2)
     it.up()
     it.run(2)
-    #expect(it.isPresented)
-    #expect(it.sheet.selectedDetentIdentifier == .large)
-    #expect(it.seen.minY == 44)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.isPresented)
+    expect(it.sheet.selectedDetentIdentifier, equals: .large)
+    expect(it.seen.minY, equals: 44)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("A cancelled touch leaves the sheet at the nearest rest", arguments: [-250.0, -40, 60])
@@ -195,9 +197,9 @@ import ViewTree
     it.move(by: way, in: 0.1)
     it.takeAway()
     it.run(2)
-    #expect(it.isPresented)
-    #expect(it.seen.minY == (way == -250 ? 44 : 444))
-    #expect(it.stage.isIdle)
+    expect(it.isPresented)
+    expect(it.seen.minY, equals: way == -250 ? 44 : 444)
+    expect(it.stage.isIdle)
   }
 
   @Test("A dismissal by code during a drag ends the drag")
@@ -210,9 +212,9 @@ import ViewTree
     it.move(by: -100, in: 0.1)
     it.up()
     it.run(2)
-    #expect(!it.isPresented)
-    #expect(it.log.calls == ["sheet viewWillDisappear", "sheet viewDidDisappear"])
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(!it.isPresented)
+    expect(it.log.calls, equals: ["sheet viewWillDisappear", "sheet viewDidDisappear"])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("With the clock stopped, a drag can still enter a dismissal, leave it, and be released")
@@ -231,10 +233,10 @@ import ViewTree
     it.run(0.5)
     speed(1)
     it.run(2)
-    #expect(it.isPresented)
-    #expect([44, 444].contains(it.seen.minY))
-    #expect(it.stage.isIdle)
-    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+    expect(it.isPresented)
+    expect([44, 444].contains(it.seen.minY))
+    expect(it.stage.isIdle)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("The drag also drives a custom animator")
@@ -246,10 +248,10 @@ import ViewTree
     it.present()
     it.down(195, 470)
     it.move(by: 200, in: 0.1)
-    #expect(it.stage.status.transition?.pace == .interactive)
-    #expect(transitions.log.calls.contains("animateTransition"))
+    expect(it.stage.status.transition?.pace, equals: .interactive)
+    expect(transitions.log.calls.contains("animateTransition"))
     it.up()
     it.run(2)
-    #expect(!it.isPresented)
+    expect(!it.isPresented)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GestureMath
 import TestSupport
@@ -50,15 +51,15 @@ import Testing
             asked += 1
             return mayLeave
           })
-        #expect(abs(shown.top - before) <= abs(step) + 1e-6, "round \(round)")
-        #expect(shown.top <= 844, "round \(round)")
+        expect(abs(shown.top - before), isAtMost: abs(step) + 1e-6, "round \(round)")
+        expect(shown.top, isAtMost: 844, "round \(round)")
         // The sheet is exactly at the pointer wherever nothing resists.
         let pointer = start + translation
         if start >= 44, pointer >= 44, pointer <= (mayLeave ? 844 : 444), start <= 444 {
-          #expect(abs(shown.top - pointer) < 1e-6, "round \(round)")
+          expect(abs(shown.top - pointer), isBelow: 1e-6, "round \(round)")
         }
       }
-      #expect(asked <= 1, "round \(round): the delegate is asked once in a drag")
+      expect(asked, isAtMost: 1, "round \(round): the delegate is asked once in a drag")
     }
   }
 
@@ -69,18 +70,18 @@ import Testing
     func move(_ translation: Double) -> SheetDrag.Action {
       drag.move(to: translation, in: places, rule: .standard) { true }
     }
-    #expect(move(-10) == .place(434))
-    #expect(move(40) == .beginDismissal(from: 444, fraction: 0.1))
-    #expect(move(80) == .update(0.2))
-    #expect(move(-20) == .returnToSheet(424))
-    #expect(move(4) == .beginDismissal(from: 444, fraction: 0.01))
+    expect(move(-10), equals: .place(434))
+    expect(move(40), equals: .beginDismissal(from: 444, fraction: 0.1))
+    expect(move(80), equals: .update(0.2))
+    expect(move(-20), equals: .returnToSheet(424))
+    expect(move(4), equals: .beginDismissal(from: 444, fraction: 0.01))
     guard case .release(let decision) = drag.release(at: 4, velocity: 0, in: places, mayLeave: { true })
     else {
       Issue.record("the sheet was not released")
       return
     }
-    #expect(decision.outcome == .cancel)
-    #expect(drag.state == .idle)
+    expect(decision.outcome, equals: .cancel)
+    expect(drag.state, equals: .idle)
   }
 
   @Test("A higher velocity never leads less far, and a throw dismisses only a sheet that may be dismissed")
@@ -112,10 +113,11 @@ import Testing
           kept.begin(seen: 444, in: places)
           _ = kept.move(to: translation, in: places, rule: .standard) { false }
           let refused = kept.release(at: translation, velocity: velocity, in: places) { false }
-          #expect(refused == .refuse(.medium, velocity: velocity * places.visibleRate(at: 444 + translation)))
+          expect(
+            refused, equals: .refuse(.medium, velocity: velocity * places.visibleRate(at: 444 + translation)))
         }
       }
-      #expect(ranks == ranks.sorted() && ranks.first == 0 && ranks.last == 2, "round \(round): \(ranks)")
+      expect(ranks == ranks.sorted() && ranks.first == 0 && ranks.last == 2, "round \(round): \(ranks)")
     }
   }
 
@@ -125,14 +127,14 @@ import Testing
   func entering(mayLeave: Bool) {
     var drag = SheetDrag()
     drag.takeOver(.init(from: 844, to: 44), at: 0.25, rule: .standard)
-    #expect(drag.move(to: -200, in: places, rule: .standard) { true } == .update(0.5))
+    expect(drag.move(to: -200, in: places, rule: .standard) { true }, equals: .update(0.5))
     guard
       case .release(let decision) = drag.release(at: 0, velocity: 2000, in: places, mayLeave: { mayLeave })
     else {
       Issue.record("the sheet was not released")
       return
     }
-    #expect(decision.outcome == (mayLeave ? .cancel : .finish))
-    #expect(decision.velocity == -2.5)
+    expect(decision.outcome, equals: mayLeave ? .cancel : .finish)
+    expect(decision.velocity, equals: -2.5)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -37,23 +38,24 @@ import ViewTree
     for round in 0..<4000 {
       let places = random(&generator)
       let bounds = CGRect(origin: .zero, size: places.room.container).insetBy(dx: -1e-9, dy: -1e-9)
-      #expect(!places.rests.isEmpty, "round \(round)")
+      expect(!places.rests.isEmpty, "round \(round)")
       for rest in places.rests {
         let frame = places.frame(top: rest.top)
-        #expect(bounds.contains(frame), "round \(round)")
-        #expect(abs(frame.height - rest.height) < 1e-9, "round \(round)")
-        #expect(abs(frame.midX - places.room.container.width / 2) < 1e-9, "round \(round)")
+        expect(bounds.contains(frame), "round \(round)")
+        expect(abs(frame.height - rest.height), isBelow: 1e-9, "round \(round)")
+        expect(abs(frame.midX - places.room.container.width / 2), isBelow: 1e-9, "round \(round)")
         if places.room.hold == .edge {
-          #expect(abs(frame.maxY - places.gone) < 1e-9, "round \(round): it is held by the lower edge")
+          expect(abs(frame.maxY - places.gone), isBelow: 1e-9, "round \(round): it is held by the lower edge")
         } else {
           let floor = places.gone - places.room.covered
-          #expect(
-            abs(frame.midY - floor / 2) < 1e-9, "round \(round): it is held in the middle of what is left")
+          expect(
+            abs(frame.midY - floor / 2), isBelow: 1e-9,
+            "round \(round): it is held in the middle of what is left")
         }
       }
       for (tall, low) in zip(places.rests, places.rests.dropFirst()) {
-        #expect(tall.top <= low.top, "round \(round)")
-        #expect(tall.height >= low.height, "round \(round)")
+        expect(tall.top, isAtMost: low.top, "round \(round)")
+        expect(tall.height, isAtLeast: low.height, "round \(round)")
       }
     }
   }
@@ -67,16 +69,19 @@ import ViewTree
       let top = Double.random(in: -2000...3000, using: &generator)
       let step = Double.random(in: 0...2, using: &generator)
       let (a, b) = (places.seen(top, stays: stays), places.seen(top + step, stays: stays))
-      #expect(a <= b && b - a <= step + 1e-9, "round \(round): \(a) \(b)")
+      expect(a <= b && b - a <= step + 1e-9, "round \(round): \(a) \(b)")
       if places.gone > 0, places.room.hold != .whole || top >= places.highest {
-        #expect(abs(places.top(seen: a, stays: stays) - top) < 1e-6 * max(1, abs(top)), "round \(round)")
+        expect(
+          abs(places.top(seen: a, stays: stays) - top), isBelow: 1e-6 * max(1, abs(top)), "round \(round)")
       }
       let share = places.visibleRate(at: top, stays: stays)
-      #expect(share >= 0 && share <= 1, "round \(round)")
+      expect(share >= 0 && share <= 1, "round \(round)")
       let frames = (places.frame(top: a), places.frame(top: b))
-      #expect(abs(frames.1.minY - frames.0.minY - (b - a)) < 1e-9, "round \(round): the edge is at the top")
-      #expect(
-        abs(frames.1.height - frames.0.height) <= 2 * (b - a) + 1e-9, "round \(round): it does not jump")
+      expect(
+        abs(frames.1.minY - frames.0.minY - (b - a)), isBelow: 1e-9, "round \(round): the edge is at the top")
+      expect(
+        abs(frames.1.height - frames.0.height), isAtMost: 2 * (b - a) + 1e-9,
+        "round \(round): it does not jump")
     }
   }
 
@@ -89,8 +94,8 @@ import ViewTree
       let undimmed = places.rests[index]
       for rest in places.rests {
         let dimmed = places.dimming(at: rest.top, undimmed: undimmed.identifier)
-        #expect(dimmed == (rest.top < undimmed.top ? 1 : 0), "round \(round)")
-        #expect(places.dimming(at: rest.top, undimmed: nil) == 1, "round \(round)")
+        expect(dimmed, equals: (rest.top < undimmed.top ? 1 : 0), "round \(round)")
+        expect(places.dimming(at: rest.top, undimmed: nil), equals: 1, "round \(round)")
       }
     }
   }
@@ -102,11 +107,11 @@ import ViewTree
       let room = SheetRoom(container: pad, isNarrow: false, isLow: false, wishes: wishes)
       return CGSize(width: room.width, height: room.height)
     }
-    #expect(size(.init()) == CGSize(width: 704, height: 1278))
-    #expect(size(.init(isForm: true)) == CGSize(width: 540, height: 620))
+    expect(size(.init()), equals: CGSize(width: 704, height: 1278))
+    expect(size(.init(isForm: true)), equals: CGSize(width: 540, height: 620))
     let preferred = CGSize(width: 400, height: 300)
-    #expect(size(.init(isForm: true, preferredSize: preferred)) == preferred)
+    expect(size(.init(isForm: true, preferredSize: preferred)), equals: preferred)
     let huge = CGSize(width: 4000, height: 4000)
-    #expect(size(.init(isForm: true, preferredSize: huge)) == CGSize(width: 984, height: 1278))
+    expect(size(.init(isForm: true, preferredSize: huge)), equals: CGSize(width: 984, height: 1278))
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -41,8 +42,8 @@ import ViewTree
         let isFinite = stage.displayList.items.allSatisfy {
           $0.transform.tx.isFinite && $0.transform.ty.isFinite && $0.rect.size.x.isFinite
         }
-        #expect(isFinite, place)
-        #expect(stage.status.presentedCount <= 1, place)
+        expect(isFinite, place)
+        expect(stage.status.presentedCount, isAtMost: 1, place)
       }
       settle(stage)
       check(stage, host, seed)
@@ -51,20 +52,20 @@ import ViewTree
 
   private func check(_ stage: Stage, _ host: SheetHost, _ seed: UInt64) {
     let place: Comment = "seed \(seed)"
-    #expect(stage.isIdle, place)
-    #expect(stage.status.transition == nil, place)
-    #expect(stage.time.animations.isEmpty, place)
+    expect(stage.isIdle, place)
+    expect(stage.status.transition == nil, place)
+    expect(stage.time.animations.isEmpty, place)
     let odd = stage.log.diagnostics.filter { !Self.explainable.contains($0.rule) }
-    #expect(odd.isEmpty, "seed \(seed): \(odd)")
-    #expect(host.appearance == .appeared, place)
+    expect(odd.isEmpty, "seed \(seed): \(odd)")
+    expect(host.appearance, equals: .appeared, place)
     let sheet = host.presentedViewController?.sheetPresentationController
     if let presented = host.presentedViewController {
-      #expect(presented.appearance == .appeared, place)
-      #expect(!presented.isBeingPresented && !presented.isBeingDismissed, place)
-      #expect(sheet?.settlings.isEmpty == true && sheet?.interaction == nil, place)
-      #expect(sheet?.drag.isActive == false, place)
+      expect(presented.appearance, equals: .appeared, place)
+      expect(!presented.isBeingPresented && !presented.isBeingDismissed, place)
+      expect(sheet?.settlings.isEmpty == true && sheet?.interaction == nil, place)
+      expect(sheet?.drag.isActive, equals: false, place)
     } else {
-      #expect(stage.window.subviews == [host.view as UIView], place)
+      expect(stage.window.subviews, equals: [host.view as UIView], place)
     }
     // The picture equals that of a stage that reached the same state directly.
     let (fresh, other) = self.stage(seed, size: stage.window.bounds.size)
@@ -74,7 +75,7 @@ import ViewTree
       other.dismiss(animated: false)
     }
     fresh.step(to: 1)
-    #expect(stage.hashes.picture == fresh.hashes.picture, place)
+    expect(stage.hashes.picture, equals: fresh.hashes.picture, place)
   }
 
   @Test("0.1 The events of a sheet and their times do not depend on the steps", arguments: 0..<4)
@@ -87,8 +88,8 @@ import ViewTree
         settle(stage)
         results.append((moments + stage.log.takeMoments(), stage.hashes))
       }
-      #expect(results[0].0 == results[1].0, "seed \(seed)")
-      #expect(results[0].1 == results[1].1, "seed \(seed)")
+      expect(results[0].0, equals: results[1].0, "seed \(seed)")
+      expect(results[0].1, equals: results[1].1, "seed \(seed)")
     }
   }
 }

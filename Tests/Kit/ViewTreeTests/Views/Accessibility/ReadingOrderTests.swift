@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -98,7 +99,7 @@ import Testing
     arguments: 0..<400)
   func naive(seed: Int) {
     let grove = RandomViewTree(seed: UInt64(seed))
-    #expect(grove.real == grove.naive, "seed \(seed)")
+    expect(grove.real, equals: grove.naive, "seed \(seed)")
   }
 
   @Test("An element is read as one, whatever it contains; the content of another view is read")
@@ -109,12 +110,12 @@ import Testing
     label.text = "inside"
     root.addSubview(outer)
     outer.addSubview(label)
-    #expect(ReadingOrder(root).elements == [label])
+    expect(ReadingOrder(root).elements, equals: [label])
     outer.isAccessibilityElement = true
-    #expect(ReadingOrder(root).elements == [outer])
+    expect(ReadingOrder(root).elements, equals: [outer])
     label.text = ""
     outer.isAccessibilityElement = false
-    #expect(ReadingOrder(root).elements.isEmpty)
+    expect(ReadingOrder(root).elements.isEmpty)
   }
 
   @Test("11.1 Elements that are not views are read in the given order, and move with their container")
@@ -131,14 +132,14 @@ import Testing
       return element
     }
     board.accessibilityElements = elements + [label]
-    #expect(ReadingOrder(root).elements == [label, elements[0], elements[1], label])
-    #expect(elements[0].accessibilityFrame == CGRect(x: 15, y: 106, width: 7, height: 8))
-    #expect(elements[0].accessibilityActivationPoint == CGPoint(x: 18.5, y: 110))
+    expect(ReadingOrder(root).elements, equals: [label, elements[0], elements[1], label])
+    expect(elements[0].accessibilityFrame, equals: CGRect(x: 15, y: 106, width: 7, height: 8))
+    expect(elements[0].accessibilityActivationPoint, equals: CGPoint(x: 18.5, y: 110))
     board.frame.origin.x += 30
-    #expect(elements[0].accessibilityFrame.minX == 45)
+    expect(elements[0].accessibilityFrame.minX, equals: 45)
     elements[1].accessibilityElementsHidden = true
-    #expect(ReadingOrder(board).elements == [elements[0], label])
-    #expect(elements[0].next === board)
+    expect(ReadingOrder(board).elements, equals: [elements[0], label])
+    expect(elements[0].next === board)
   }
 
   @Test("Invalid elements, and containers that contain themselves, are reported and left out")
@@ -154,22 +155,22 @@ import Testing
     label.text = "a"
     root.addSubview(label)
     root.accessibilityElements = ["words", label]
-    #expect(ReadingOrder(root).elements == [label])
-    #expect(sink.diagnostics.map(\.rule) == [.accessibilityElementsInvalid])
+    expect(ReadingOrder(root).elements, equals: [label])
+    expect(sink.diagnostics.map(\.rule), equals: [.accessibilityElementsInvalid])
     // A cycle of two containers.
     let inner = UIView(frame: root.bounds)
     root.addSubview(inner)
     root.accessibilityElements = [inner, label]
     inner.accessibilityElements = [root]
-    #expect(ReadingOrder(root).elements == [label])
+    expect(ReadingOrder(root).elements, equals: [label])
     root.accessibilityElements = [root, label]
-    #expect(ReadingOrder(root).elements == [label])
+    expect(ReadingOrder(root).elements, equals: [label])
     let element = UIAccessibilityElement(accessibilityContainer: root)
     element.isAccessibilityElement = false
     element.accessibilityElements = [element, label]
     root.accessibilityElements = [element]
-    #expect(ReadingOrder(root).elements == [label])
-    #expect(sink.diagnostics.allSatisfy { $0.rule == .accessibilityElementsInvalid })
-    #expect(sink.diagnostics.count == 4)
+    expect(ReadingOrder(root).elements, equals: [label])
+    expect(sink.diagnostics.allSatisfy { $0.rule == .accessibilityElementsInvalid })
+    expect(sink.diagnostics.count, equals: 4)
   }
 }

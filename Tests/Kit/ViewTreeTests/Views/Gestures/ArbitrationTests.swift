@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -137,14 +138,14 @@ import Testing
       }
     }
 
-    #expect(flaws.isEmpty, "\(flaws.count): \(flaws.prefix(3).joined(separator: "\n"))")
-    #expect(stories.count > 20)
+    expect(flaws.isEmpty, "\(flaws.count): \(flaws.prefix(3).joined(separator: "\n"))")
+    expect(stories.count, isAbove: 20)
   }
 
   @Test("6.4 A recognizer that ended while it waited reports its beginning and its end after the wait")
   func endedWhileWaiting() {
-    #expect(
-      story([.init(begins: 1), .init()], [.innerRequires]) == ["0 began@3", "0 ended@3"])
-    #expect(story([.init(begins: 1), .init(fails: 2)], [.innerRequires]) == ["0 began@2", "0 ended@3"])
+    expect(
+      story([.init(begins: 1), .init()], [.innerRequires]), equals: ["0 began@3", "0 ended@3"])
+    expect(story([.init(begins: 1), .init(fails: 2)], [.innerRequires]), equals: ["0 began@2", "0 ended@3"])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -18,19 +19,19 @@ import Testing
     pan.addAction { translations.append($0.translation(in: nil).y) }
     hand.at(0, .down, 100, 100)
     hand.at(8, .move, 100, 109)
-    #expect(hand.log.isEmpty)
+    expect(hand.log.isEmpty)
     hand.at(16, .move, 100, 112)
     for move in 1...12 { hand.at(16 + Int64(move) * 8, .move, 100, 112 + Double(move) * 20) }
-    #expect(abs(pan.velocity(in: nil).y - 2500) < 25)
+    expect(abs(pan.velocity(in: nil).y - 2500), isBelow: 25)
     hand.at(113, .up, 100, 352)
 
     let states = ["pan began"] + Array(repeating: "pan changed", count: 12) + ["pan ended"]
-    #expect(hand.log == states)
+    expect(hand.log, equals: states)
     var expected: [CGFloat] = [2]
     for move in 1...12 { expected.append(2 + CGFloat(move) * 20) }
     expected.append(242)
-    #expect(translations == expected)
-    #expect(pan.state == .possible, "the recognizer is reset after its action")
+    expect(translations, equals: expected)
+    expect(pan.state, equals: .possible, "the recognizer is reset after its action")
   }
 
   @Test(
@@ -55,10 +56,10 @@ import Testing
     hand.at(8, .move, 100, 120)
     hand.at(16, .up, 100, 120)
 
-    #expect(
-      hand.log
-        == (allowed
-          ? ["inner began", "outer began", "inner ended", "outer ended"] : ["inner began", "inner ended"]))
+    expect(
+      hand.log,
+      equals: (allowed
+        ? ["inner began", "outer began", "inner ended", "outer ended"] : ["inner began", "inner ended"]))
   }
 
   @Test("6.4 A recognizer that requires another's failure waits for it", arguments: [false, true])
@@ -72,7 +73,7 @@ import Testing
     if pans { hand.at(8, .move, 100, 115) }
     hand.at(16, .up, 100, pans ? 115 : 100)
 
-    #expect(hand.log == (pans ? ["pan began", "pan ended"] : ["tap ended"]))
+    expect(hand.log, equals: (pans ? ["pan began", "pan ended"] : ["tap ended"]))
   }
 
   @Test("6.4 A delegate can refuse a touch and a beginning")
@@ -98,10 +99,10 @@ import Testing
     drag(0)
     no.receives = true
     drag(100)
-    #expect(hand.log.isEmpty)
+    expect(hand.log.isEmpty)
     no.begins = true
     drag(200)
-    #expect(hand.log == ["pan began", "pan ended"])
+    expect(hand.log, equals: ["pan began", "pan ended"])
   }
 
   @Test("6.3 Recognition cancels the touch in its view")
@@ -124,10 +125,10 @@ import Testing
     hand.at(8, .move, 100, 104)
     hand.at(16, .move, 100, 120)
     hand.at(24, .up, 100, 130)
-    #expect(view.log == ["began", "moved", "cancelled"])
+    expect(view.log, equals: ["began", "moved", "cancelled"])
     hand.at(500, .down, 100, 100)
     hand.at(508, .up, 100, 100)
-    #expect(view.log.suffix(2) == ["began", "ended"])
+    expect(view.log.suffix(2), equals: ["began", "ended"])
   }
 
   @Test(
@@ -157,11 +158,11 @@ import Testing
     hand.at(24, .up, 100, 140)
 
     switch way {
-    case 0, 1: #expect(hand.log == ["pan began", "pan cancelled"])
-    default: #expect(hand.log.first == "pan began")
+    case 0, 1: expect(hand.log, equals: ["pan began", "pan cancelled"])
+    default: expect(hand.log.first, equals: "pan began")
     }
-    #expect(pan.state == .possible)
-    #expect(hand.dispatcher.touchCount == 0)
+    expect(pan.state, equals: .possible)
+    expect(hand.dispatcher.touchCount, equals: 0)
     pan.isEnabled = true
     if way != 2 {
       hand.log = []
@@ -169,7 +170,7 @@ import Testing
       hand.at(100, .down, 100, 100)
       hand.at(108, .move, 100, 130)
       hand.at(116, .up, 100, 130)
-      #expect(hand.log == ["pan began", "pan ended"], "the next drag is recognized")
+      expect(hand.log, equals: ["pan began", "pan ended"], "the next drag is recognized")
     }
   }
 
@@ -182,13 +183,13 @@ import Testing
     hand.at(0, .down, 100, 100)
     for move in 0..<moves { hand.at(Int64(move + 1) * 8, .move, 100, 107 + Double(move) * 7) }
     hand.at(50, .cancel, 0, 0)
-    #expect(hand.log.last == (moves > 1 ? "pan cancelled" : nil))
+    expect(hand.log.last, equals: moves > 1 ? "pan cancelled" : nil)
     hand.log = []
     hand.at(500, .down, 10, 10)
     hand.at(520, .up, 10, 10)
 
-    #expect(hand.log == ["tap ended"])
-    #expect(hand.dispatcher.touchCount == 0)
+    expect(hand.log, equals: ["tap ended"])
+    expect(hand.dispatcher.touchCount, equals: 0)
   }
 
   @Test("A tap counts taps in quick succession")
@@ -202,7 +203,7 @@ import Testing
       hand.at(start + 20, .up, 50, 50)
     }
 
-    #expect(hand.log == ["double ended"])
+    expect(hand.log, equals: ["double ended"])
   }
 
   @Test("A target is held weakly, and its method receives the recognizer in its own type")
@@ -225,11 +226,11 @@ import Testing
       hand.at(start + 16, .up, 100, 130)
     }
     drag(0)
-    #expect(card?.seen.count == 2)
-    #expect(card?.calls == 2)
-    #expect(card?.seen.first === pan)
+    expect(card?.seen.count, equals: 2)
+    expect(card?.calls, equals: 2)
+    expect(card?.seen.first === pan)
     card = nil
-    #expect(gone == nil)
+    expect(gone == nil)
     drag(100)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -50,13 +51,13 @@ final class MarbleStage {
   }
 
   /// Plays the lines, and compares the states of each recognizer with the line of its name.
-  func expect(_ text: String, stride: Double = 4, _ location: SourceLocation = #_sourceLocation) {
+  func verify(_ text: String, stride: Double = 4, _ location: SourceLocation = #_sourceLocation) {
     let marbles = Marbles(text)
     play(marbles, stride: stride)
     for name in told.keys.sorted() {
       let wanted = marbles[name].map(Marbles.text) ?? ""
-      #expect(
-        Marbles.text(told[name] ?? [:], length: marbles.length) == wanted, "\(name)",
+      expect(
+        Marbles.text(told[name] ?? [:], length: marbles.length), equals: wanted, "\(name)",
         sourceLocation: location)
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import ViewTree
@@ -31,7 +32,7 @@ import Testing
     case .tell:
       var told: [State] = []
       while let next = life.dequeueState() {
-        #expect(life.shown == next)
+        expect(life.shown, equals: next)
         told.append(next)
       }
       life.didSendAction()
@@ -72,36 +73,36 @@ import Testing
       if isOver != (life.state == .ended || life.state == .cancelled) { flaws.append(program) }
     }
 
-    #expect(flaws.isEmpty, "\(flaws.prefix(3))")
-    #expect(stories.contains([]) && stories.contains([.ended]))
-    #expect(stories.contains([.began, .ended]) && stories.contains([.began]))
-    #expect(holds || stories.contains([.began, .changed, .cancelled]))
+    expect(flaws.isEmpty, "\(flaws.prefix(3))")
+    expect(stories.contains([]) && stories.contains([.ended]))
+    expect(stories.contains([.began, .ended]) && stories.contains([.began]))
+    expect(holds || stories.contains([.began, .changed, .cancelled]))
   }
 
   @Test("An end that is requested before the beginning was reported is reported with it")
   func heldEnd() {
     var life = RecognizerStateMachine()
-    #expect(life.ask(for: .began) == .begin)
+    expect(life.ask(for: .began), equals: .begin)
     life.hold(.began)
-    #expect(life.ask(for: .changed) == .nothing && life.ask(for: .began) == .nothing)
-    #expect(life.state == .possible, "the state waits")
-    #expect(life.ask(for: .ended) == .nothing)
+    expect(life.ask(for: .changed) == .nothing && life.ask(for: .began) == .nothing)
+    expect(life.state, equals: .possible, "the state waits")
+    expect(life.ask(for: .ended), equals: .nothing)
     life.release()
-    #expect(life.dequeueState() == .began && life.dequeueState() == .ended && life.dequeueState() == nil)
+    expect(life.dequeueState() == .began && life.dequeueState() == .ended && life.dequeueState() == nil)
   }
 
   @Test("Repeated changes are reported once; beginning, changes and end are all reported")
   func collapsing() {
     var life = RecognizerStateMachine()
-    #expect(life.ask(for: .began) == .begin)
+    expect(life.ask(for: .began), equals: .begin)
     life.begin(as: .began)
-    for _ in 0..<5 { #expect(life.ask(for: .changed) == .entered) }
-    #expect(life.ask(for: .ended) == .entered)
-    #expect(life.dequeueState() == .began)
-    #expect(life.shown == .began && life.state == .ended)
-    #expect(life.dequeueState() == .changed && life.dequeueState() == .ended && life.dequeueState() == nil)
+    for _ in 0..<5 { expect(life.ask(for: .changed), equals: .entered) }
+    expect(life.ask(for: .ended), equals: .entered)
+    expect(life.dequeueState(), equals: .began)
+    expect(life.shown == .began && life.state == .ended)
+    expect(life.dequeueState() == .changed && life.dequeueState() == .ended && life.dequeueState() == nil)
     life.didSendAction()
-    #expect(life.shown == .ended)
+    expect(life.shown, equals: .ended)
   }
 
   @Test("A state without a transition from the current state is illegal, unless the recognizer was refused")
@@ -112,18 +113,18 @@ import Testing
         var life = RecognizerStateMachine()
         if from != .possible, from != .failed { life.begin(as: from == .ended ? .ended : .began) }
         if from == .changed || from == .cancelled || from == .failed { _ = life.ask(for: from) }
-        #expect(life.state == from)
+        expect(life.state, equals: from)
         if life.ask(for: to) != .illegal { legal[from, default: []].insert(to) }
       }
     }
-    #expect(legal[.possible] == [.possible, .began, .ended, .cancelled, .failed])
-    #expect(legal[.began] == [.changed, .ended, .cancelled, .failed])
-    #expect(legal[.changed] == [.changed, .ended, .cancelled, .failed])
-    #expect(legal[.ended] == [.ended, .cancelled, .failed])
-    #expect(legal[.cancelled] == [.ended, .cancelled, .failed])
-    #expect(legal[.failed] == [.cancelled, .failed])
+    expect(legal[.possible], equals: [.possible, .began, .ended, .cancelled, .failed])
+    expect(legal[.began], equals: [.changed, .ended, .cancelled, .failed])
+    expect(legal[.changed], equals: [.changed, .ended, .cancelled, .failed])
+    expect(legal[.ended], equals: [.ended, .cancelled, .failed])
+    expect(legal[.cancelled], equals: [.ended, .cancelled, .failed])
+    expect(legal[.failed], equals: [.cancelled, .failed])
     var refused = RecognizerStateMachine()
     refused.fail(isRefused: true)
-    for state in Self.states { #expect(refused.ask(for: state) == .nothing, "\(state)") }
+    for state in Self.states { expect(refused.ask(for: state), equals: .nothing, "\(state)") }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -44,12 +45,12 @@ import Testing
       let row = Row([.init(begins: 1), .init(fails: fails[0]), .init(fails: fails[1])])
       row.all[0].require(toFail: row.all[1])
       row.all[0].require(toFail: row.all[2])
-      #expect(row.play() == wanted)
+      expect(row.play(), equals: wanted)
     }
     let row = Row([.init(begins: 1), .init(fails: 1), .init(begins: 2, isDiscrete: true)])
     row.all[0].require(toFail: row.all[1])
     row.all[0].require(toFail: row.all[2])
-    #expect(row.play() == ["2 ended@2"])
+    expect(row.play(), equals: ["2 ended@2"])
   }
 
   @Test("In a chain of three, the last recognizer is recognized only if the one it waits for fails")
@@ -57,26 +58,27 @@ import Testing
     let row = Row([.init(begins: 3, isDiscrete: true), .init(begins: 2, isDiscrete: true), .init(begins: 1)])
     row.all[0].require(toFail: row.all[1])
     row.all[1].require(toFail: row.all[2])
-    #expect(row.play() == ["2 began@1", "2 changed@2", "2 ended@3"])
+    expect(row.play(), equals: ["2 began@1", "2 changed@2", "2 ended@3"])
     let other = Row([.init(begins: 3, isDiscrete: true), .init(begins: 2, isDiscrete: true), .init()])
     other.all[0].require(toFail: other.all[1])
     other.all[1].require(toFail: other.all[2])
-    #expect(other.play() == ["1 ended@3"], "the second one, which waited for the third, precedes the first")
+    expect(
+      other.play(), equals: ["1 ended@3"], "the second one, which waited for the third, precedes the first")
   }
 
   @Test("A recognizer released by a failure does not begin if the other one prevents it")
   func releasedAndPrevented() {
     let row = Row([.init(), .init(begins: 1), .init(begins: 2, isDiscrete: true)])
     row.all[1].require(toFail: row.all[0])
-    #expect(row.play() == ["2 ended@2"])
+    expect(row.play(), equals: ["2 ended@2"])
   }
 
   @Test("A waiting recognizer is prevented by another one that begins meanwhile")
   func preventedWhileWaiting() {
     let row = Row([.init(begins: 1), .init(), .init(begins: 2)])
     row.all[0].require(toFail: row.all[1])
-    #expect(row.play() == ["2 began@2", "2 ended@3"])
-    #expect(row.all.map(\.resets) == [1, 1, 1])
+    expect(row.play(), equals: ["2 began@2", "2 ended@3"])
+    expect(row.all.map(\.resets), equals: [1, 1, 1])
   }
 
   @Test("A requirement that would close a cycle is refused, and the diagnostic names both recognizers")
@@ -85,13 +87,13 @@ import Testing
     let (a, b, c) = (row.all[0], row.all[1], row.all[2])
     a.require(toFail: b)
     b.require(toFail: c)
-    #expect(row.hand.sink.rules.isEmpty)
+    expect(row.hand.sink.rules.isEmpty)
     c.require(toFail: a)
     a.require(toFail: a)
-    #expect(row.hand.sink.rules == [.gestureFailureCycle, .gestureFailureCycle])
-    #expect(row.play().first == "2 began@1")
+    expect(row.hand.sink.rules, equals: [.gestureFailureCycle, .gestureFailureCycle])
+    expect(row.play().first, equals: "2 began@1")
     a.require(toFail: b)
-    #expect(a.requirements.count == 1, "a repeated requirement is ignored")
+    expect(a.requirements.count, equals: 1, "a repeated requirement is ignored")
   }
 
   @Test("A cycle that delegates make is broken where it would close, with a diagnostic")
@@ -108,8 +110,8 @@ import Testing
     let story = row.play()
     withExtendedLifetime(waiting) {}
 
-    #expect(story == ["2 began@1", "2 changed@2", "2 ended@3"])
-    #expect(row.hand.sink.rules == [.gestureFailureCycle, .gestureFailureCycle, .gestureFailureCycle])
+    expect(story, equals: ["2 began@1", "2 changed@2", "2 ended@3"])
+    expect(row.hand.sink.rules, equals: [.gestureFailureCycle, .gestureFailureCycle, .gestureFailureCycle])
   }
 
   @Test("A delegate is asked once per attempt whether a recognizer may begin, and not again after the wait")
@@ -125,11 +127,11 @@ import Testing
     let asked = Asked()
     row.all[0].delegate = asked
     row.all[0].require(toFail: row.all[1])
-    #expect(row.play() == ["0 began@2", "0 ended@3"])
-    #expect(asked.questions == 1)
+    expect(row.play(), equals: ["0 began@2", "0 ended@3"])
+    expect(asked.questions, equals: 1)
     row.hand.log = []
-    #expect(row.play() == ["0 began@2", "0 ended@3"])
-    #expect(asked.questions == 2)
+    expect(row.play(), equals: ["0 began@2", "0 ended@3"])
+    expect(asked.questions, equals: 2)
   }
 
   @Test("A requirement on a recognizer without the touch delays nothing")
@@ -139,7 +141,7 @@ import Testing
     row.hand.window.addSubview(view)
     view.addGestureRecognizer(row.all[1])
     row.all[0].require(toFail: row.all[1])
-    #expect(row.play() == ["0 began@1", "0 changed@2", "0 ended@3"])
+    expect(row.play(), equals: ["0 began@1", "0 changed@2", "0 ended@3"])
   }
 
   @Test(
@@ -160,6 +162,6 @@ import Testing
     hand.at(0, .down, 200, 100)
     hand.at(10, .down, 50, 100, id: 1)
     hand.at(20, .up, 50, 100, id: 1)
-    #expect(hand.log == ["first ended", "second ended", "outer ended"])
+    expect(hand.log, equals: ["first ended", "second ended", "outer ended"])
   }
 }

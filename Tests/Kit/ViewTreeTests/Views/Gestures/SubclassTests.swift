@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import QuartzCore
 import TestSupport
@@ -57,17 +58,17 @@ import Testing
     hand.at(10, .move, 110, 110)
     hand.at(20, .move, 130, 90)
     hand.at(30, .up, 130, 90)
-    #expect(hand.log == ["mark ended"])
-    #expect(mark.calls == ["began", "moved", "moved", "ended", "reset"])
+    expect(hand.log, equals: ["mark ended"])
+    expect(mark.calls, equals: ["began", "moved", "moved", "ended", "reset"])
     hand.at(100, .down, 100, 100)
     hand.at(110, .move, 90, 110)
     hand.at(120, .move, 110, 90)
     hand.at(130, .up, 110, 90)
-    #expect(hand.log == ["mark ended"])
-    #expect(
-      mark.calls.suffix(3) == ["began", "moved", "reset"],
+    expect(hand.log, equals: ["mark ended"])
+    expect(
+      mark.calls.suffix(3), equals: ["began", "moved", "reset"],
       "after its failure the recognizer receives no more calls for the touch")
-    #expect(hand.sink.rules.isEmpty)
+    expect(hand.sink.rules.isEmpty)
   }
 
   @Test("A second touch is in the set of all touches, and a recognizer can fail because of it")
@@ -80,8 +81,8 @@ import Testing
     hand.at(10, .move, 110, 110)
     hand.at(20, .up, 110, 110)
     hand.at(25, .up, 150, 100, id: 1)
-    #expect(hand.log.isEmpty)
-    #expect(mark.calls == ["began", "began", "reset"])
+    expect(hand.log.isEmpty)
+    expect(mark.calls, equals: ["began", "began", "reset"])
   }
 
   @Test("`ignore(_:for:)`: the recognizer receives no more of a touch, and the view keeps the touch")
@@ -101,12 +102,12 @@ import Testing
     hand.at(0, .down, 100, 100)
     hand.at(5, .down, 150, 100, id: 1)
     hand.at(10, .move, 150, 150, id: 1)
-    #expect(hand.log.isEmpty && pan.numberOfTouches == 1)
+    expect(hand.log.isEmpty && pan.numberOfTouches == 1)
     hand.at(15, .move, 100, 130)
     hand.at(20, .up, 100, 130)
     hand.at(25, .up, 150, 150, id: 1)
-    #expect(hand.log == ["pan began", "pan ended"])
-    #expect(view.log == ["began 0", "began 1", "moved 1", "cancelled 0", "ended 1"])
+    expect(hand.log, equals: ["pan began", "pan ended"])
+    expect(view.log, equals: ["began 0", "began 1", "moved 1", "cancelled 0", "ended 1"])
   }
 
   @Test("A recognizer that ignores all its touches has failed, and no other one waits for it")
@@ -123,7 +124,7 @@ import Testing
     hand.watch(shy, as: "shy")
     hand.at(0, .down, 10, 10)
     hand.at(20, .up, 10, 10)
-    #expect(hand.log == ["tap ended"])
+    expect(hand.log, equals: ["tap ended"])
   }
 
   @Test("An illegal state is refused with a diagnostic that names the recognizer")
@@ -141,12 +142,12 @@ import Testing
     let hasty = Hasty()
     hand.watch(hasty, as: "hasty")
     hand.at(0, .down, 10, 10)
-    #expect(hasty.state == .possible)
+    expect(hasty.state, equals: .possible)
     hand.at(10, .move, 20, 10)
     hand.at(20, .up, 20, 10)
-    #expect(hand.log == ["hasty began", "hasty ended"])
-    #expect(hand.sink.rules == [.gestureStateInvalid, .gestureStateInvalid, .gestureStateInvalid])
-    #expect(hasty.state == .possible)
+    expect(hand.log, equals: ["hasty began", "hasty ended"])
+    expect(hand.sink.rules, equals: [.gestureStateInvalid, .gestureStateInvalid, .gestureStateInvalid])
+    expect(hasty.state, equals: .possible)
   }
 
   @Test("States that a refused recognizer requests are ignored without a diagnostic")
@@ -168,12 +169,13 @@ import Testing
     hand.at(0, .down, 10, 10)
     hand.at(10, .up, 10, 10)
     withExtendedLifetime(no) {}
-    #expect(hand.log.isEmpty && hand.sink.rules.isEmpty)
+    expect(hand.log.isEmpty && hand.sink.rules.isEmpty)
     eager.delegate = nil
     hand.at(100, .down, 10, 10)
     hand.at(110, .up, 10, 10)
-    #expect(
-      hand.log == ["eager began", "eager changed", "eager ended"], "each change of state is reported once")
+    expect(
+      hand.log, equals: ["eager began", "eager changed", "eager ended"],
+      "each change of state is reported once")
   }
 
   @Test("A state that is set outside a touch event is reported in the next turn")
@@ -182,15 +184,15 @@ import Testing
     let own = UIGestureRecognizer()
     hand.watch(own, as: "own")
     own.state = .began
-    #expect(hand.log.isEmpty)
+    expect(hand.log.isEmpty)
     hand.endTurn()
     own.state = .ended
     hand.endTurn()
-    #expect(hand.log == ["own began", "own ended"])
-    #expect(own.state == .possible)
+    expect(hand.log, equals: ["own began", "own ended"])
+    expect(own.state, equals: .possible)
     let lonely = UIGestureRecognizer()
     lonely.state = .began
-    #expect(lonely.state == .began, "without a window the state applies at once")
+    expect(lonely.state, equals: .began, "without a window the state applies at once")
   }
 
   @Test("Setting `isEnabled` to false cancels an active recognizer; a disabled one receives no touches")
@@ -202,11 +204,11 @@ import Testing
     hand.at(10, .move, 100, 130)
     pan.isEnabled = false
     hand.endTurn()
-    #expect(hand.log == ["pan began", "pan cancelled"])
+    expect(hand.log, equals: ["pan began", "pan cancelled"])
     pan.isEnabled = true
     hand.at(20, .move, 100, 160)
-    #expect(hand.log.count == 2, "the touch that is down is not received again")
+    expect(hand.log.count, equals: 2, "the touch that is down is not received again")
     hand.at(30, .up, 100, 160)
-    #expect(hand.sink.rules.isEmpty)
+    expect(hand.sink.rules.isEmpty)
   }
 }

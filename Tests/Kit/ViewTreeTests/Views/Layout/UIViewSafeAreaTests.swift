@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import TestSupport
@@ -59,8 +60,8 @@ import Testing
     for _ in 0..<8 {
       window.layoutIfNeeded()
       for view in views {
-        #expect(view.safeAreaInsets == expected(view), "seed \(seed)")
-        #expect((view.insets.last ?? .zero) == expected(view), "seed \(seed)")
+        expect(view.safeAreaInsets, equals: expected(view), "seed \(seed)")
+        expect(view.insets.last ?? .zero, equals: expected(view), "seed \(seed)")
         view.insets = [view.insets.last ?? .zero]
       }
       let view = views.randomElement(using: &generator)!
@@ -87,11 +88,11 @@ import Testing
     view.addSubview(inner)
     window.layoutIfNeeded()
 
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 84, left: 0, bottom: 20, right: 5))
-    #expect(inner.safeAreaInsets == view.safeAreaInsets)
-    #expect(owner.told == 1)
+    expect(view.safeAreaInsets, equals: UIEdgeInsets(top: 84, left: 0, bottom: 20, right: 5))
+    expect(inner.safeAreaInsets, equals: view.safeAreaInsets)
+    expect(owner.told, equals: 1)
     window.layoutIfNeeded()
-    #expect(view.insets.count == 1 && inner.insets.count == 1)
+    expect(view.insets.count == 1 && inner.insets.count == 1)
   }
 
   @Test("A transform does not change a safe area, so a view that shrinks keeps its layout")
@@ -102,13 +103,13 @@ import Testing
     window.layoutIfNeeded()
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     window.layoutIfNeeded()
-    #expect(view.insets == [window.givenSafeArea])
+    expect(view.insets, equals: [window.givenSafeArea])
   }
 
   @Test("A view outside a window has no safe area")
   func outside() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
-    #expect(view.safeAreaInsets == .zero)
+    expect(view.safeAreaInsets, equals: .zero)
   }
 
   // MARK: Margins
@@ -123,25 +124,25 @@ import Testing
     let view = Margined(frame: window.bounds)
     window.addSubview(view)
     window.layoutIfNeeded()
-    #expect(view.layoutMargins == UIEdgeInsets(top: 48, left: 8, bottom: 28, right: 13))
-    #expect(view.count == 1)
+    expect(view.layoutMargins, equals: UIEdgeInsets(top: 48, left: 8, bottom: 28, right: 13))
+    expect(view.count, equals: 1)
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(view.layoutMargins == UIEdgeInsets(top: 41, left: 2, bottom: 23, right: 9))
+    expect(view.layoutMargins, equals: UIEdgeInsets(top: 41, left: 2, bottom: 23, right: 9))
     view.insetsLayoutMarginsFromSafeArea = false
-    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(view.count == 3)
+    expect(view.layoutMargins, equals: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    expect(view.count, equals: 3)
   }
 
   @Test("Directional margins swap sides with the layout direction")
   func directional() {
     let view = UIView()
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    #expect(view.layoutMargins.left == 2)
+    expect(view.layoutMargins.left, equals: 2)
     view.traits.layoutDirection = .rightToLeft
-    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
-    #expect(view.directionalLayoutMargins.leading == 2)
+    expect(view.layoutMargins, equals: UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    expect(view.directionalLayoutMargins.leading, equals: 2)
     view.layoutMargins.left = 9
-    #expect(view.directionalLayoutMargins.trailing == 9)
+    expect(view.directionalLayoutMargins.trailing, equals: 9)
   }
 
   @Test("A view that preserves its superview's margins has at least the part of them that reaches into it")
@@ -151,8 +152,8 @@ import Testing
     outer.addSubview(inner)
     outer.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
     inner.layoutMargins = .zero
-    #expect(inner.layoutMargins == .zero)
+    expect(inner.layoutMargins, equals: .zero)
     inner.preservesSuperviewLayoutMargins = true
-    #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 20, right: 30))
+    expect(inner.layoutMargins, equals: UIEdgeInsets(top: 30, left: 20, bottom: 20, right: 30))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -19,28 +20,28 @@ import Testing
     window.addSubview(form)
     window.addSubview(other)
     form.addSubview(field)
-    #expect(field.becomeFirstResponder())
+    expect(field.becomeFirstResponder())
   }
 
   @Test("A view ends the editing of the first responder inside it, and of itself, but of no other view")
   func inside() {
     begin()
-    #expect(!other.endEditing(false) && field.isFirstResponder)
-    #expect(form.endEditing(false) && !field.isFirstResponder)
-    #expect(!form.endEditing(false), "nothing resigns")
+    expect(!other.endEditing(false) && field.isFirstResponder)
+    expect(form.endEditing(false) && !field.isFirstResponder)
+    expect(!form.endEditing(false), "nothing resigns")
     field.becomeFirstResponder()
-    #expect(field.endEditing(false) && window.firstResponder == nil)
+    expect(field.endEditing(false) && window.firstResponder == nil)
     field.becomeFirstResponder()
-    #expect(window.endEditing(true) && window.firstResponder == nil)
+    expect(window.endEditing(true) && window.firstResponder == nil)
   }
 
   @Test("A responder that does not want to resign resigns only by force")
   func force() {
     begin()
     field.keeps = true
-    #expect(!form.endEditing(false) && field.isFirstResponder)
-    #expect(form.endEditing(true) && !field.isFirstResponder)
+    expect(!form.endEditing(false) && field.isFirstResponder)
+    expect(form.endEditing(true) && !field.isFirstResponder)
     field.becomeFirstResponder()
-    #expect(!field.resignFirstResponder(), "the force ends with the call")
+    expect(!field.resignFirstResponder(), "the force ends with the call")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import ViewTree
@@ -26,16 +27,16 @@ import Testing
   func moving() {
     let (first, second, it) = (view(1), view(2), Recorder())
     first.addInteraction(it)
-    #expect(it.log == ["will 1, holds 0", "did 1, holds 1"] && it.view === first)
+    expect(it.log == ["will 1, holds 0", "did 1, holds 1"] && it.view === first)
     it.log = []
     second.addInteraction(it)
-    #expect(it.log == ["will 0, holds 1", "did 0, holds 0", "will 2, holds 0", "did 2, holds 1"])
-    #expect(first.interactions.isEmpty && second.interactions.count == 1)
+    expect(it.log, equals: ["will 0, holds 1", "did 0, holds 0", "will 2, holds 0", "did 2, holds 1"])
+    expect(first.interactions.isEmpty && second.interactions.count == 1)
     it.log = []
     first.removeInteraction(it)
-    #expect(it.log.isEmpty)
+    expect(it.log.isEmpty)
     second.removeInteraction(it)
-    #expect(it.log == ["will 0, holds 1", "did 0, holds 0"] && it.view == nil)
+    expect(it.log == ["will 0, holds 1", "did 0, holds 0"] && it.view == nil)
   }
 
   @Test("Setting the list removes the missing interactions and adds the new ones")
@@ -44,7 +45,7 @@ import Testing
     view.interactions = [kept, gone]
     (kept.log, gone.log) = ([], [])
     view.interactions = [kept, new]
-    #expect(kept.log.isEmpty && gone.log == ["will 0, holds 2", "did 0, holds 0"])
-    #expect(new.view === view && view.interactions.count == 2)
+    expect(kept.log.isEmpty && gone.log == ["will 0, holds 2", "did 0, holds 0"])
+    expect(new.view === view && view.interactions.count == 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -19,25 +20,25 @@ import Testing
     let (one, two) = (Keys(), Keys())
     hand.window.addSubview(one)
     hand.window.addSubview(two)
-    #expect(hand.window.firstResponder == nil)
-    #expect(one.becomeFirstResponder() && one.isFirstResponder)
-    #expect(one.becomeFirstResponder(), "a repeated request has no effect")
-    #expect(two.becomeFirstResponder())
-    #expect(!one.isFirstResponder && two.isFirstResponder && hand.window.firstResponder === two)
+    expect(hand.window.firstResponder == nil)
+    expect(one.becomeFirstResponder() && one.isFirstResponder)
+    expect(one.becomeFirstResponder(), "a repeated request has no effect")
+    expect(two.becomeFirstResponder())
+    expect(!one.isFirstResponder && two.isFirstResponder && hand.window.firstResponder === two)
     two.keeps = true
-    #expect(!one.becomeFirstResponder() && two.isFirstResponder)
-    #expect(!two.resignFirstResponder() && two.isFirstResponder)
+    expect(!one.becomeFirstResponder() && two.isFirstResponder)
+    expect(!two.resignFirstResponder() && two.isFirstResponder)
     two.keeps = false
-    #expect(two.resignFirstResponder() && hand.window.firstResponder == nil)
-    #expect(two.resignFirstResponder(), "a view that is not the first responder can always resign")
+    expect(two.resignFirstResponder() && hand.window.firstResponder == nil)
+    expect(two.resignFirstResponder(), "a view that is not the first responder can always resign")
   }
 
   @Test("A responder that cannot become first responder, or has no window, does not become it")
   func refusals() {
     let (plain, away) = (UIView(), Keys())
     hand.window.addSubview(plain)
-    #expect(!plain.becomeFirstResponder())
-    #expect(!away.becomeFirstResponder() && !away.isFirstResponder)
+    expect(!plain.becomeFirstResponder())
+    expect(!away.becomeFirstResponder() && !away.isFirstResponder)
   }
 
   @Test("A view that leaves the window is no longer the first responder, and is released")
@@ -46,10 +47,10 @@ import Testing
     hand.window.addSubview(view!)
     view?.becomeFirstResponder()
     view?.removeFromSuperview()
-    #expect(hand.window.firstResponder == nil && view?.isFirstResponder == false)
+    expect(hand.window.firstResponder == nil && view?.isFirstResponder == false)
     weak let gone = view
     view = nil
-    #expect(gone == nil)
+    expect(gone == nil)
   }
 
   @Test(
@@ -86,19 +87,19 @@ import Testing
       chain.append(next)
       at = next.next
     }
-    #expect(chain == [inner, owner, outer, hand.window, end])
-    #expect(inner.nextResponder(as: Owner.self) === owner)
-    #expect(inner.nextResponder(as: UIView.self) === inner)
-    #expect(outer.nextResponder(as: Owner.self) == nil)
+    expect(chain, equals: [inner, owner, outer, hand.window, end])
+    expect(inner.nextResponder(as: Owner.self) === owner)
+    expect(inner.nextResponder(as: UIView.self) === inner)
+    expect(outer.nextResponder(as: Owner.self) == nil)
     hand.at(0, .down, 5, 5)
     hand.at(10, .move, 6, 5)
     hand.at(20, .up, 6, 5)
     hand.at(30, .down, 6, 5)
     hand.at(40, .cancel, 6, 5)
     let remote = RemoteControlEvent(key: "audionext", time: 0, to: inner)
-    #expect(remote?.type == .remoteControl)
+    expect(remote?.type, equals: .remoteControl)
     remote?.deliver()
-    #expect(RemoteControlEvent(key: "a", time: 0, to: inner) == nil)
-    #expect(end.calls == ["began", "moved", "ended", "began", "cancelled", "remote 104"])
+    expect(RemoteControlEvent(key: "a", time: 0, to: inner) == nil)
+    expect(end.calls, equals: ["began", "moved", "ended", "began", "cancelled", "remote 104"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import ViewTree
@@ -33,9 +34,9 @@ import ViewTree
     inner.pressesChanged([], with: nil)
     inner.pressesCancelled([], with: nil)
     inner.touchesEstimatedPropertiesUpdated([])
-    #expect(
-      shaken.calls == ["began true", "ended", "cancelled", "changed", "presses cancelled", "estimated"])
-    #expect(UIEvent.EventType.motion.rawValue == 1)
+    expect(
+      shaken.calls, equals: ["began true", "ended", "cancelled", "changed", "presses cancelled", "estimated"])
+    expect(UIEvent.EventType.motion.rawValue, equals: 1)
   }
 
   @Test("An activity has a kind, a title and values, which a responder updates and restores")
@@ -55,7 +56,7 @@ import ViewTree
     activity.title = "A book"
     one.updateUserActivityState(activity)
     two.restoreUserActivityState(activity)
-    #expect(two.page == 7 && activity.activityType == "read" && activity.title == "A book")
+    expect(two.page == 7 && activity.activityType == "read" && activity.title == "A book")
   }
 
   @Test("A responder can name where focus begins")
@@ -70,7 +71,7 @@ import ViewTree
     let environment: any UIFocusEnvironment = page
     environment.setNeedsFocusUpdate()
     environment.updateFocusIfNeeded()
-    #expect(page.updates == 1 && environment.preferredFocusEnvironments.first === page.subviews[0])
-    #expect(UIView().preferredFocusEnvironments.isEmpty)
+    expect(page.updates == 1 && environment.preferredFocusEnvironments.first === page.subviews[0])
+    expect(UIView().preferredFocusEnvironments.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -30,10 +31,11 @@ import Testing
     pan.cancelsTouchesInView = cancels
     hand.watch(pan, as: "pan")
     drag(by: 30)
-    #expect(hand.log == ["pan began", "pan ended"])
-    #expect(
-      view.log
-        == (cancels ? ["began 0", "moved 0", "cancelled 0"] : ["began 0", "moved 0", "moved 0", "ended 0"]))
+    expect(hand.log, equals: ["pan began", "pan ended"])
+    expect(
+      view.log,
+      equals: (cancels
+        ? ["began 0", "moved 0", "cancelled 0"] : ["began 0", "moved 0", "moved 0", "ended 0"]))
   }
 
   @Test("6.4 A touch that joins an active gesture does not reach the view")
@@ -45,7 +47,7 @@ import Testing
     hand.at(20, .down, 200, 100, id: 1)
     hand.at(30, .up, 200, 100, id: 1)
     hand.at(40, .up, 100, 130)
-    #expect(view.log == ["began 0", "cancelled 0"])
+    expect(view.log, equals: ["began 0", "cancelled 0"])
   }
 
   @Test(
@@ -62,13 +64,13 @@ import Testing
       }
     }
     drag(by: 9)
-    #expect(hand.log.isEmpty)
-    #expect(view.log == ["began 0", "moved 0", "ended 0"])
-    #expect(places == ["began 100.0 0.0", "moved 109.0 30.0", "ended 109.0 30.0"])
+    expect(hand.log.isEmpty)
+    expect(view.log, equals: ["began 0", "moved 0", "ended 0"])
+    expect(places, equals: ["began 100.0 0.0", "moved 109.0 30.0", "ended 109.0 30.0"])
     view.log = []
     drag(1000, by: 40)
-    #expect(view.log.isEmpty, "a recognized touch does not reach the view")
-    #expect(hand.log == ["pan began", "pan ended"])
+    expect(view.log.isEmpty, "a recognized touch does not reach the view")
+    expect(hand.log, equals: ["pan began", "pan ended"])
   }
 
   @Test(
@@ -80,23 +82,24 @@ import Testing
     hand.at(0, .down, 50, 50)
     hand.at(30, .up, 50, 50)
     hand.wait(until: 379)
-    #expect(view.log == ["began 0"])
+    expect(view.log, equals: ["began 0"])
     hand.wait(until: 380)
-    #expect(view.log == ["began 0", "ended 0"], "350 ms after the first tap ended, no second tap can follow")
+    expect(
+      view.log, equals: ["began 0", "ended 0"], "350 ms after the first tap ended, no second tap can follow")
     view.log = []
     hand.at(1000, .down, 50, 50)
     hand.at(1030, .up, 50, 50)
     hand.at(1100, .down, 50, 50)
     hand.at(1130, .up, 50, 50)
-    #expect(hand.log == ["double ended"])
-    #expect(view.log == ["began 0", "began 0", "cancelled 0", "cancelled 0"])
+    expect(hand.log, equals: ["double ended"])
+    expect(view.log, equals: ["began 0", "began 0", "cancelled 0", "cancelled 0"])
     tap.delaysTouchesEnded = false
     view.log = []
     hand.at(2000, .down, 50, 50)
     hand.at(2030, .up, 50, 50)
-    #expect(view.log == ["began 0", "ended 0"])
+    expect(view.log, equals: ["began 0", "ended 0"])
     hand.wait(until: 3000)
-    #expect(view.log == ["began 0", "ended 0"])
+    expect(view.log, equals: ["began 0", "ended 0"])
   }
 
   @Test("A recognizer that begins late cancels a touch that the view received, and withholds a delayed one")
@@ -105,15 +108,15 @@ import Testing
     hand.watch(press, as: "press")
     hand.at(0, .down, 50, 50)
     hand.wait(until: 600)
-    #expect(view.log == ["began 0", "cancelled 0"])
+    expect(view.log, equals: ["began 0", "cancelled 0"])
     hand.at(700, .up, 50, 50)
-    #expect(hand.log == ["press began", "press ended"])
+    expect(hand.log, equals: ["press began", "press ended"])
     press.delaysTouchesBegan = true
     view.log = []
     hand.at(1000, .down, 50, 50)
     hand.at(1700, .up, 50, 50)
-    #expect(view.log.isEmpty)
-    #expect(hand.log.count == 4)
+    expect(view.log.isEmpty)
+    expect(hand.log.count, equals: 4)
   }
 
   @Test("A delayed touch that is cancelled never reaches the view")
@@ -123,10 +126,10 @@ import Testing
     hand.watch(pan, as: "pan")
     hand.at(0, .down, 50, 50)
     hand.at(10, .cancel, 0, 0)
-    #expect(view.log.isEmpty)
-    #expect(!hand.dispatcher.touches.hasKept)
+    expect(view.log.isEmpty)
+    expect(!hand.dispatcher.touches.hasKept)
     drag(100, by: 3)
-    #expect(view.log == ["began 0", "moved 0", "ended 0"])
+    expect(view.log, equals: ["began 0", "moved 0", "ended 0"])
   }
 
   @Test("A recognizer that is removed delays no touches")
@@ -135,12 +138,12 @@ import Testing
     pan.delaysTouchesBegan = true
     hand.watch(pan, as: "pan")
     hand.at(0, .down, 50, 50)
-    #expect(view.log.isEmpty)
+    expect(view.log.isEmpty)
     hand.window.removeGestureRecognizer(pan)
     hand.endTurn()
-    #expect(view.log == ["began 0"])
+    expect(view.log, equals: ["began 0"])
     hand.at(10, .up, 50, 50)
-    #expect(view.log == ["began 0", "ended 0"])
+    expect(view.log, equals: ["began 0", "ended 0"])
   }
 
   @Test("6.2 `isExclusiveTouch`: while a view has a touch, no other view receives one", arguments: [0, 1])
@@ -153,7 +156,7 @@ import Testing
     hand.at(10, .down, x[1 - first], 100, id: 1)
     hand.at(20, .up, x[1 - first], 100, id: 1)
     hand.at(30, .up, x[first], 100)
-    #expect((first == 0 ? view : other).log == ["began 0", "ended 0"])
-    #expect((first == 0 ? other : view).log.isEmpty)
+    expect((first == 0 ? view : other).log, equals: ["began 0", "ended 0"])
+    expect((first == 0 ? other : view).log.isEmpty)
   }
 }

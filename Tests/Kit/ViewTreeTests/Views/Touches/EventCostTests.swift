@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -49,9 +50,9 @@ import Testing
       for step in 1...40 { move(pointer, Int64(step) * 1000, base + Double(step % 5)) }
       let before = allocation_count()
       for step in 41...1000 { move(pointer, Int64(step) * 1000, base + Double(step % 5)) }
-      #expect(allocation_count() - before == 0)
-      #expect(pointer.dispatcher.recognizerStates.count >= (isPanning ? 1 : 25))
-      #expect((changes > 900) == isPanning)
+      expect(allocation_count() - before, equals: 0)
+      expect(pointer.dispatcher.recognizerStates.count, isAtLeast: (isPanning ? 1 : 25))
+      expect(changes > 900, equals: isPanning)
     }
 
     private func move(_ pointer: PointerStage, _ nanoseconds: Int64, _ y: Double) {
@@ -74,8 +75,8 @@ import Testing
       for x in 0..<100 where root.hitTest(CGPoint(x: Double(x) + 0.5, y: 50), with: nil) !== root {
         hits += 1
       }
-      #expect(allocation_count() - before == 0)
-      #expect(hits > 50)
+      expect(allocation_count() - before, equals: 0)
+      expect(hits, isAbove: 50)
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import TestSupport
@@ -31,20 +32,21 @@ import Testing
     let over = UIHoverGestureRecognizer()
     hand.watch(over, as: "inner", on: inner)
     hand.watch(UIHoverGestureRecognizer(), as: "outer")
-    #expect(UIHoverGestureRecognizer.isAnyWatching)
+    expect(UIHoverGestureRecognizer.isAnyWatching)
     hover(50)
     hover(150)
     hover(160)
-    #expect(over.location(in: inner) == CGPoint(x: 60, y: 50))
+    expect(over.location(in: inner), equals: CGPoint(x: 60, y: 50))
     hover(160)
     hover(250)
     hover(nil)
-    #expect(
-      hand.log == [
+    expect(
+      hand.log,
+      equals: [
         "outer began", "inner began", "outer changed", "inner changed", "outer changed", "inner ended",
         "outer changed", "outer ended",
       ])
-    #expect(hand.dispatcher.recognizerStates.isEmpty)
+    expect(hand.dispatcher.recognizerStates.isEmpty)
   }
 
   @Test("A hover recognizer that is removed or disabled under the pointer is cancelled, and can begin again")
@@ -59,7 +61,7 @@ import Testing
     hand.window.removeGestureRecognizer(over)
     hand.endTurn()
     hover(70)
-    #expect(hand.log == ["hover began", "hover cancelled", "hover began", "hover cancelled"])
+    expect(hand.log, equals: ["hover began", "hover cancelled", "hover began", "hover cancelled"])
   }
 
   @Test("Hover does not compete: a pan is recognized at the same time")
@@ -71,7 +73,7 @@ import Testing
     hand.at(20, .move, 50, 90)
     hover(60)
     hand.at(30, .up, 50, 90)
-    #expect(hand.log == ["hover began", "pan began", "hover changed", "pan ended"])
+    expect(hand.log, equals: ["hover began", "pan began", "hover changed", "pan ended"])
   }
 
   @Test("6.1 Wheel: a pan that accepts it begins at once and ends 100 ms after the last step")
@@ -83,24 +85,24 @@ import Testing
     hand.watch(pan, as: "pan")
     scroll(0, 40)
     scroll(50, 40)
-    #expect(pan.numberOfTouches == 0 && pan.location(in: nil) == CGPoint(x: 50, y: 50))
+    expect(pan.numberOfTouches == 0 && pan.location(in: nil) == CGPoint(x: 50, y: 50))
     hand.wait(until: 149)
-    #expect(hand.log == ["pan began", "pan changed"])
+    expect(hand.log, equals: ["pan began", "pan changed"])
     hand.wait(until: 150)
-    #expect(hand.log == ["pan began", "pan changed", "pan ended"])
-    #expect(ways == [40, 80, 80])
+    expect(hand.log, equals: ["pan began", "pan changed", "pan ended"])
+    expect(ways, equals: [40, 80, 80])
     scroll(200, -40)
     hand.at(210, .down, 50, 50)
     hand.at(220, .move, 50, 90)
-    #expect(hand.log.last == "pan began", "touches do not mix with a wheel")
+    expect(hand.log.last, equals: "pan began", "touches do not mix with a wheel")
     hand.wait(until: 400)
-    #expect(hand.log.last == "pan ended")
+    expect(hand.log.last, equals: "pan ended")
     hand.at(410, .up, 50, 90)
     hand.log = []
     hand.at(500, .down, 50, 50)
     hand.at(510, .move, 50, 90)
     hand.at(520, .up, 50, 90)
-    #expect(hand.log == ["pan began", "pan ended"])
+    expect(hand.log, equals: ["pan began", "pan ended"])
   }
 
   @Test(
@@ -112,10 +114,10 @@ import Testing
     scroll(0, 40)
     pan.allowedScrollTypesMask = .continuous
     scroll(200, 40)
-    #expect(hand.log.isEmpty)
+    expect(hand.log.isEmpty)
     scroll(400, 40, .continuous)
-    #expect(hand.log == ["pan began"])
-    #expect(UIScrollTypeMask.all.contains(.discrete) && UIScrollTypeMask.all.contains(.continuous))
+    expect(hand.log, equals: ["pan began"])
+    expect(UIScrollTypeMask.all.contains(.discrete) && UIScrollTypeMask.all.contains(.continuous))
   }
 
   @Test("The inner one of two pans scrolls; later steps go to the same pan as the first")
@@ -130,7 +132,7 @@ import Testing
     scroll(50, 40, x: 200)
     hand.wait(until: 500)
     scroll(600, 40, x: 200)
-    #expect(hand.log == ["inner began", "inner changed", "inner ended", "outer began"])
+    expect(hand.log, equals: ["inner began", "inner changed", "inner ended", "outer began"])
   }
 
   @Test("Cancelling all events cancels a wheel scroll, and a delegate can refuse one")
@@ -147,12 +149,12 @@ import Testing
     pan.allowedScrollTypesMask = .all
     hand.watch(pan, as: "pan")
     scroll(0, 40)
-    #expect(hand.log.isEmpty)
+    expect(hand.log.isEmpty)
     no.refuses = false
     scroll(10, 40)
     hand.dispatcher.cancelAll()
     hand.endTurn()
-    #expect(hand.log == ["pan began", "pan cancelled"])
+    expect(hand.log, equals: ["pan began", "pan cancelled"])
     withExtendedLifetime(no) {}
   }
 }

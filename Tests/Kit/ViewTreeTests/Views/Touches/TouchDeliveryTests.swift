@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import ViewTree
@@ -35,8 +36,8 @@ import Testing
       stories.insert(story)
     }
 
-    #expect(flaws.isEmpty, "\(flaws.prefix(3))")
-    #expect(stories.isSuperset(of: ["", "b", "be", "bc", "bm", "bme", "bmc", "bmmm"]))
+    expect(flaws.isEmpty, "\(flaws.prefix(3))")
+    expect(stories.isSuperset(of: ["", "b", "be", "bc", "bm", "bme", "bmc", "bmmm"]))
   }
 
   /// A model of a delivery: a list of the events that are not delivered yet.
@@ -96,7 +97,7 @@ import Testing
       }
     }
     go(TouchDelivery(), Reference(), [])
-    #expect(flaws.isEmpty, "\(flaws.prefix(3))")
+    expect(flaws.isEmpty, "\(flaws.prefix(3))")
   }
 
   @Test("Delayed events are delivered completely on release, and never after a cancellation")
@@ -105,29 +106,30 @@ import Testing
       var delivery = TouchDelivery()
       return inputs.map { text(delivery.handle($0)) }.joined(separator: ".")
     }
-    #expect(
-      story([.began(isKept: true), .moved, .ended(isKept: true), .released(isEndKept: false)]) == "...bme")
-    #expect(story([.began(isKept: true), .released(isEndKept: true), .ended(isKept: false)]) == ".b.e")
-    #expect(
+    expect(
+      story([.began(isKept: true), .moved, .ended(isKept: true), .released(isEndKept: false)]),
+      equals: "...bme")
+    expect(story([.began(isKept: true), .released(isEndKept: true), .ended(isKept: false)]), equals: ".b.e")
+    expect(
       story([
         .began(isKept: true), .ended(isKept: true), .released(isEndKept: true), .released(isEndKept: false),
-      ]) == "..b.e")
-    #expect(story([.began(isKept: true), .moved, .withdrawn, .released(isEndKept: false)]) == "...")
-    #expect(story([.began(isKept: false), .ended(isKept: true), .withdrawn]) == "b..c")
-    #expect(story([.began(isKept: false), .moved, .cancelled, .ended(isKept: false)]) == "b.m.c.")
+      ]), equals: "..b.e")
+    expect(story([.began(isKept: true), .moved, .withdrawn, .released(isEndKept: false)]), equals: "...")
+    expect(story([.began(isKept: false), .ended(isKept: true), .withdrawn]), equals: "b..c")
+    expect(story([.began(isKept: false), .moved, .cancelled, .ended(isKept: false)]), equals: "b.m.c.")
   }
 
   @Test("A delivery reports whether it delays events, and whether it can still deliver any")
   func flags() {
     var delivery = TouchDelivery()
-    #expect(!delivery.isKeeping && !delivery.isOpen)
+    expect(!delivery.isKeeping && !delivery.isOpen)
     _ = delivery.handle(.began(isKept: true))
-    #expect(delivery.isKeeping && delivery.isOpen)
+    expect(delivery.isKeeping && delivery.isOpen)
     _ = delivery.handle(.released(isEndKept: true))
-    #expect(!delivery.isKeeping && delivery.isOpen)
+    expect(!delivery.isKeeping && delivery.isOpen)
     _ = delivery.handle(.ended(isKept: true))
-    #expect(delivery.isKeeping && delivery.isOpen)
+    expect(delivery.isKeeping && delivery.isOpen)
     _ = delivery.handle(.released(isEndKept: false))
-    #expect(!delivery.isKeeping && !delivery.isOpen)
+    expect(!delivery.isKeeping && !delivery.isOpen)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -22,10 +23,10 @@ import Testing
       hand.at(0, .down, 10, 10)
       hand.at(1, .down, 50, 10, id: 1)
       hand.at(2, .move, 10, 90)
-      #expect(made.state == .began || made.state == .changed)
+      expect(made.state == .began || made.state == .changed)
       made.isEnabled = false
       hand.dispatcher.flush()
-      #expect(made.state == .possible)
+      expect(made.state, equals: .possible)
       if !isDropped {
         hand.at(3, .up, 10, 90)
         hand.at(4, .up, 50, 10, id: 1)
@@ -35,7 +36,7 @@ import Testing
       view.removeFromSuperview()
     }
 
-    #expect(pan == nil)
+    expect(pan == nil)
   }
 
   @Test("Touches that are down are released with their dispatcher")
@@ -50,7 +51,7 @@ import Testing
       hand.at(1, .move, 10, 90)
     }
 
-    #expect(pan == nil)
+    expect(pan == nil)
   }
 
   @Test("Two recognizers that wait for each other are not blocked")
@@ -67,8 +68,8 @@ import Testing
     for round in 0..<3 {
       hand.at(Int64(round) * 1000, .down, 10, 10)
       hand.at(Int64(round) * 1000 + 50, .up, 10, 10)
-      #expect(taps == round + 1)
-      #expect(hand.dispatcher.recognizerStates.isEmpty)
+      expect(taps, equals: round + 1)
+      expect(hand.dispatcher.recognizerStates.isEmpty)
     }
   }
 
@@ -85,19 +86,19 @@ import Testing
     hand.at(0, .down, 10, 10)
     hand.at(50, .up, 10, 10)
     hand.wait(until: 1049)
-    #expect(hand.log.isEmpty && hand.sink.rules.isEmpty)
+    expect(hand.log.isEmpty && hand.sink.rules.isEmpty)
     hand.wait(until: 1050)
 
-    #expect(hand.log == ["tap ended"])
-    #expect(hand.sink.rules == [.gestureUndecided])
-    #expect(hand.dispatcher.recognizerStates.isEmpty)
+    expect(hand.log, equals: ["tap ended"])
+    expect(hand.sink.rules, equals: [.gestureUndecided])
+    expect(hand.dispatcher.recognizerStates.isEmpty)
     hand.at(2000, .down, 10, 10)
     hand.at(2040, .up, 10, 10)
     hand.at(2100, .down, 10, 10)
-    #expect(hand.log == ["tap ended"], "a new touch of that recognizer is waited for again")
+    expect(hand.log, equals: ["tap ended"], "a new touch of that recognizer is waited for again")
     hand.at(2150, .up, 10, 10)
     hand.wait(until: 4000)
-    #expect(hand.log == ["tap ended", "tap ended"])
+    expect(hand.log, equals: ["tap ended", "tap ended"])
   }
 
   @Test("A view receives a second touch only with multiple touch enabled", arguments: [false, true])
@@ -117,8 +118,8 @@ import Testing
     hand.at(2, .up, 10, 10)
     hand.at(3, .up, 20, 10, id: 1)
 
-    #expect(view.began == (takesMore ? 2 : 1))
-    #expect(view.ended == view.began)
+    expect(view.began, equals: takesMore ? 2 : 1)
+    expect(view.ended, equals: view.began)
   }
 
   @Test("A view that is moved during its own callback has one superview")
@@ -144,14 +145,14 @@ import Testing
     first.addSubview(restless)
     restless.home = second
     restless.removeFromSuperview()
-    #expect(first.subviews.isEmpty)
-    #expect(second.subviews == [restless])
-    #expect(restless.superview === second)
+    expect(first.subviews.isEmpty)
+    expect(second.subviews, equals: [restless])
+    expect(restless.superview === second)
     let swallowing = Swallowing()
     swallowing.prey = first
     first.addSubview(swallowing)
 
-    #expect(swallowing.superview == nil)
-    #expect(first.superview === swallowing)
+    expect(swallowing.superview == nil)
+    expect(first.superview === swallowing)
   }
 }

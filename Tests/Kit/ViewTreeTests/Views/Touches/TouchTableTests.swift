@@ -1,3 +1,4 @@
+import Expectations
 import GestureMath
 import TestSupport
 import Testing
@@ -78,7 +79,7 @@ import Testing
       table.noteMove(one)
       if !lists.moved.contains(one) { lists.moved.append(one) }
     case 5:
-      #expect(table.dequeueMoved()?.touch == lists.moved.first)
+      expect(table.dequeueMoved()?.touch, equals: lists.moved.first)
       if !lists.moved.isEmpty { lists.moved.removeFirst() }
     case 6:
       guard !lists.told.contains(one) else { return }
@@ -98,11 +99,11 @@ import Testing
     for serial in 1...2000 {
       act(table, &lists, serial, &generator)
       table._checkInvariants()
-      #expect(table.downTouches == lists.down && table.downCount == lists.down.count, "step \(serial)")
-      #expect(changed(table) == lists.changed && kept(table) == lists.kept, "step \(serial)")
-      #expect(table.hasKept == !lists.kept.isEmpty && table.hasMoves == !lists.moved.isEmpty)
-      #expect(Set(table.touches) == Set(lists.all), "step \(serial)")
-      #expect(Set(table.eventTouches) == Set(lists.event), "step \(serial)")
+      expect(table.downTouches == lists.down && table.downCount == lists.down.count, "step \(serial)")
+      expect(changed(table) == lists.changed && kept(table) == lists.kept, "step \(serial)")
+      expect(table.hasKept == !lists.kept.isEmpty && table.hasMoves == !lists.moved.isEmpty)
+      expect(Set(table.touches), equals: Set(lists.all), "step \(serial)")
+      expect(Set(table.eventTouches), equals: Set(lists.event), "step \(serial)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import GestureMath
 import LayerTree
@@ -51,8 +52,9 @@ import Testing
     hand.at(30, .move, 25, 40)
     hand.at(40, .up, 115, 40, id: 1)
     hand.at(50, .cancel, 0, 0)
-    #expect(
-      log == [
+    expect(
+      log,
+      equals: [
         "0 began 10.0→10.0 0.0",
         "0 stationary 10.0→10.0 0.0, 1 began 90.0→90.0 10.0",
         "0 stationary 10.0→10.0 0.0, 1 moved 90.0→100.0 20.0",
@@ -74,7 +76,7 @@ import Testing
       hand.at(start, .down, x, 50)
       hand.at(start + 40, .up, x, 50)
     }
-    #expect(counts == [1, 2, 3, 1, 1, 2])
+    expect(counts, equals: [1, 2, 3, 1, 1, 2])
   }
 
   @Test(
@@ -103,19 +105,20 @@ import Testing
       hand.dispatcher.pointer(.move, id: 0, at: CGPoint(x: 50, y: 100 + Double(move)), in: hand.window)
       hand.dispatcher.flush()
     }
-    #expect(view.log == ["began 0"])
+    expect(view.log, equals: ["began 0"])
     hand.dispatcher.deliverMoves()
-    #expect(view.log == ["began 0", "moved 0"])
+    expect(view.log, equals: ["began 0", "moved 0"])
     hand.time.advance(to: 10_000_000)
     hand.dispatcher.pointer(.move, id: 0, at: CGPoint(x: 50, y: 110), in: hand.window)
     hand.dispatcher.pointer(.up, id: 0, at: CGPoint(x: 50, y: 110), in: hand.window)
     hand.endTurn()
-    #expect(
-      view.log == ["began 0", "moved 0", "moved 0", "ended 0"],
+    expect(
+      view.log, equals: ["began 0", "moved 0", "moved 0", "ended 0"],
       "pending movements are delivered before the end")
-    #expect(seen == [1, 1, 1, 1, 1, 1, 1])
-    #expect(
-      told == [
+    expect(seen, equals: [1, 1, 1, 1, 1, 1, 1])
+    expect(
+      told,
+      equals: [
         "100.0→100.0: 100.0→100.0", "100.0→104.0: 100.0→101.0 101.0→102.0 102.0→103.0 103.0→104.0",
         "104.0→110.0: 104.0→110.0", "110.0→110.0: 110.0→110.0",
       ])
@@ -132,8 +135,8 @@ import Testing
       hand.dispatcher.pointer(.move, id: id, at: CGPoint(x: x, y: 120), in: hand.window)
     }
     hand.endTurn()
-    #expect(view.log == ["began 0", "began 1", "moved 0+1"])
-    #expect(other.log == ["began 2", "moved 2"])
+    expect(view.log, equals: ["began 0", "began 1", "moved 0+1"])
+    expect(other.log, equals: ["began 2", "moved 2"])
   }
 
   @Test("Movements at the same time are one event: a recognizer receives both touches in one call")
@@ -147,7 +150,7 @@ import Testing
     }
     hand.dispatcher.pointer(.move, id: 0, at: CGPoint(x: 40, y: 100), in: hand.window, isMore: true)
     hand.dispatcher.pointer(.move, id: 1, at: CGPoint(x: 110, y: 100), in: hand.window)
-    #expect(counts == [1, 1, 2])
+    expect(counts, equals: [1, 1, 2])
   }
 
   @Test("6.1 Two predicted touches extrapolate with the velocity; an ended touch has none")
@@ -159,14 +162,14 @@ import Testing
       last = touches.first.flatMap { event.predictedTouches(for: $0) }?.map { $0.location(in: nil).y }
     }
     hand.at(0, .down, 50, 100)
-    #expect(last == [100, 100])
+    expect(last, equals: [100, 100])
     for move in 1...10 { hand.at(Int64(move) * 10, .move, 50, 100 + Double(move) * 6) }
     let ys = last ?? []
-    #expect(ys.count == 2)
-    #expect(
+    expect(ys.count, equals: 2)
+    expect(
       abs(ys[0] - 165) < 0.01 && abs(ys[1] - 170) < 0.01, "600 points per second, 8.3 and 16.7 ms ahead")
     hand.at(110, .up, 50, 166)
-    #expect(last == [])
+    expect(last, equals: [])
   }
 
   @Test("A touch returns its location 5 ms before a frame, interpolated between its samples")
@@ -174,9 +177,9 @@ import Testing
     hand.at(0, .down, 50, 100)
     for move in 1...4 { hand.at(Int64(move) * 8, .move, 50, 100 + Double(move) * 8) }
     let touch = hand.dispatcher.touches.touch(at: 0)
-    #expect(touch.resampledLocation(in: nil, at: 33_000_000).y == 128)
-    #expect(touch.resampledLocation(in: view, at: 33_000_000) == CGPoint(x: 40, y: 108))
-    #expect(touch.location(in: nil).y == 132)
+    expect(touch.resampledLocation(in: nil, at: 33_000_000).y, equals: 128)
+    expect(touch.resampledLocation(in: view, at: 33_000_000), equals: CGPoint(x: 40, y: 108))
+    expect(touch.location(in: nil).y, equals: 132)
   }
 
   @Test("After 5,000 samples without a request, a touch returns the same locations")
@@ -184,7 +187,7 @@ import Testing
     hand.at(0, .down, 50, 100)
     let touch = hand.dispatcher.touches.touch(at: 0)
     for move in 1...5000 { hand.at(Int64(move), .move, 50, 100 + Double(move % 1000)) }
-    #expect(abs(touch.resampledLocation(in: nil, at: 4_990_000_000).y - 1085) < 1e-9)
+    expect(abs(touch.resampledLocation(in: nil, at: 4_990_000_000).y - 1085), isBelow: 1e-9)
   }
 
   @Test("An event lists its touches by window, view and recognizer, and none for other touches")
@@ -195,17 +198,17 @@ import Testing
     var checked = false
     watcher.seen = { [hand, view] touches, event in
       checked = true
-      #expect(event.type == .touches && event.subtype == .none)
-      #expect(event.allTouches?.count == 2)
-      #expect(event.touches(for: hand.window)?.count == 2)
-      #expect(event.touches(for: view) == touches)
-      #expect(event.touches(for: watcher) == touches)
+      expect(event.type == .touches && event.subtype == .none)
+      expect(event.allTouches?.count, equals: 2)
+      expect(event.touches(for: hand.window)?.count, equals: 2)
+      expect(event.touches(for: view), equals: touches)
+      expect(event.touches(for: watcher), equals: touches)
       let stranger = UITouch(id: 9, serial: 9, sample: .init(time: 0, position: .zero), window: nil)
-      #expect(event.coalescedTouches(for: stranger) == nil && event.predictedTouches(for: stranger) == nil)
-      #expect(touches.first?.type == .direct)
+      expect(event.coalescedTouches(for: stranger) == nil && event.predictedTouches(for: stranger) == nil)
+      expect(touches.first?.type, equals: .direct)
     }
     hand.at(10, .down, 100, 100)
-    #expect(checked)
+    expect(checked)
   }
 
   @Test("A touch has the button mask of its button")
@@ -218,8 +221,8 @@ import Testing
     }
     hand.at(0, .down, 50, 50, buttons: .secondary)
     hand.at(10, .up, 50, 50, buttons: .secondary)
-    #expect(types == [.indirectPointer, .indirectPointer])
-    #expect(masks == [.secondary, .secondary])
+    expect(types, equals: [.indirectPointer, .indirectPointer])
+    expect(masks, equals: [.secondary, .secondary])
   }
 
   @Test("Events of touches that never began, and a thousand touches, give diagnostics and change nothing")
@@ -227,14 +230,14 @@ import Testing
     hand.at(0, .up, 5, 5, id: 7)
     hand.at(1, .move, 5, 5, id: 7)
     hand.at(2, .cancel, 5, 5, id: 7)
-    #expect(hand.sink.rules == [.unknownTouch])
+    expect(hand.sink.rules, equals: [.unknownTouch])
     for pointer in 0..<1000 { hand.at(3, .down, 50, 50, id: pointer) }
-    #expect(hand.dispatcher.touchCount == 32)
-    #expect(hand.sink.rules.count == 1 + 968)
-    #expect(hand.sink.rules.last == .tooManyTouches)
+    expect(hand.dispatcher.touchCount, equals: 32)
+    expect(hand.sink.rules.count, equals: 1 + 968)
+    expect(hand.sink.rules.last, equals: .tooManyTouches)
     for pointer in 0..<32 { hand.at(4, .up, 50, 50, id: pointer) }
-    #expect(hand.dispatcher.touchCount == 0)
-    #expect(view.log.count == 64)
+    expect(hand.dispatcher.touchCount, equals: 0)
+    expect(view.log.count, equals: 64)
   }
 
   @Test("A second down event of the same touch cancels the first touch")
@@ -242,7 +245,7 @@ import Testing
     hand.at(0, .down, 50, 50)
     hand.at(10, .down, 60, 60)
     hand.at(20, .up, 60, 60)
-    #expect(view.log == ["began 0", "cancelled 0", "began 0", "ended 0"])
-    #expect(hand.sink.rules.isEmpty)
+    expect(view.log, equals: ["began 0", "cancelled 0", "began 0", "ended 0"])
+    expect(hand.sink.rules.isEmpty)
   }
 }

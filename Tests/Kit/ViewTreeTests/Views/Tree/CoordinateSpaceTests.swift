@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -16,25 +17,27 @@ import ViewTree
     let (point, rect) = (CGPoint(x: 3, y: 4), CGRect(x: 1, y: 2, width: 8, height: 9))
     for one in spaces {
       for other in spaces {
-        #expect(other.convert(one.convert(point, to: other), to: one) == point)
-        #expect(one.convert(other.convert(rect, from: one), from: other) == rect)
-        #expect(one.convert(point, to: other) == other.convert(point, from: one))
+        expect(other.convert(one.convert(point, to: other), to: one), equals: point)
+        expect(one.convert(other.convert(rect, from: one), from: other), equals: rect)
+        expect(one.convert(point, to: other), equals: other.convert(point, from: one))
       }
     }
-    #expect(inner.convert(.zero, to: screen) == CGPoint(x: 15, y: -5))
+    expect(inner.convert(.zero, to: screen), equals: CGPoint(x: 15, y: -5))
   }
 
   @Test func `The functions for the edges of a rectangle give its members`() {
     let rect = CGRect(x: 3, y: 5, width: -8, height: 20)
-    #expect(
-      [CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [rect.minX, rect.midX, rect.maxX])
-    #expect(
-      [CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [rect.minY, rect.midY, rect.maxY])
-    #expect([CGRectGetWidth(rect), CGRectGetHeight(rect)] == [rect.width, rect.height])
+    expect(
+      [CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)],
+      equals: [rect.minX, rect.midX, rect.maxX])
+    expect(
+      [CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)],
+      equals: [rect.minY, rect.midY, rect.maxY])
+    expect([CGRectGetWidth(rect), CGRectGetHeight(rect)], equals: [rect.width, rect.height])
   }
 
   @Test func `A priority moves by a number`() {
-    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
-    #expect(UILayoutPriority.defaultLow + 1 == UILayoutPriority(251))
+    expect(UILayoutPriority.required - 1, equals: UILayoutPriority(999))
+    expect(UILayoutPriority.defaultLow + 1, equals: UILayoutPriority(251))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -80,7 +81,7 @@ import Testing
         let own = forest.reference.point(point, in: 0)!
         let hit = forest.views[0].hitTest(CGPoint(x: own.x, y: own.y), with: nil)
         let index = forest.views.firstIndex { $0 === hit }
-        #expect(index == wanted, "seed \(seed) at \(point)")
+        expect(index, equals: wanted, "seed \(seed) at \(point)")
         var depth = 0
         var at = wanted
         while let next = at {
@@ -90,7 +91,7 @@ import Testing
         depths.insert(depth)
       }
     }
-    #expect(depths.isSuperset(of: [0, 1, 2, 3]))
+    expect(depths.isSuperset(of: [0, 1, 2, 3]))
   }
 
   @Test("A point converts between any two views as in the reference model")
@@ -108,7 +109,7 @@ import Testing
           abs(inA.x) + abs(inA.y) + abs(inB.x) + abs(inB.y) < 1e5
         else { continue }
         let converted = forest.views[a].convert(CGPoint(x: inA.x, y: inA.y), to: forest.views[b])
-        #expect(abs(converted.x - inB.x) + abs(converted.y - inB.y) < 1e-6, "seed \(seed)")
+        expect(abs(converted.x - inB.x) + abs(converted.y - inB.y), isBelow: 1e-6, "seed \(seed)")
       }
     }
   }
@@ -137,12 +138,12 @@ import Testing
     wide.addSubview(outside)
     root.addSubview(ring)
     ring.addSubview(button)
-    #expect(root.hitTest(CGPoint(x: 85, y: 130), with: nil) === wide)
-    #expect(root.hitTest(CGPoint(x: 90, y: 105), with: nil) === outside)
-    #expect(root.hitTest(CGPoint(x: 79, y: 130), with: nil) === root)
-    #expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === button)
-    #expect(root.hitTest(CGPoint(x: 5, y: 15), with: nil) === root)
-    #expect(root.hitTest(CGPoint(x: 300, y: 15), with: nil) == nil)
+    expect(root.hitTest(CGPoint(x: 85, y: 130), with: nil) === wide)
+    expect(root.hitTest(CGPoint(x: 90, y: 105), with: nil) === outside)
+    expect(root.hitTest(CGPoint(x: 79, y: 130), with: nil) === root)
+    expect(root.hitTest(CGPoint(x: 5, y: 5), with: nil) === button)
+    expect(root.hitTest(CGPoint(x: 5, y: 15), with: nil) === root)
+    expect(root.hitTest(CGPoint(x: 300, y: 15), with: nil) == nil)
   }
 
   @Test("A view with a scale of 0 is not hit, and neither are views inside it")
@@ -152,6 +153,6 @@ import Testing
     view.addSubview(UIView(frame: root.bounds))
     root.addSubview(view)
     view.transform = CGAffineTransform(scaleX: 1, y: 0)
-    #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === root)
+    expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === root)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -23,13 +24,13 @@ import Testing
     let view = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 6))
     let color = UIColor(patternImage: tile)
     view.backgroundColor = color
-    #expect(view.backgroundColor === color)
+    expect(view.backgroundColor === color)
     let shown = try #require(picture(of: view))
-    #expect((shown.image.width, shown.image.height) == (12, 8) && shown.gravity == .topLeft)
+    expect((shown.image.width, shown.image.height) == (12, 8) && shown.gravity == .topLeft)
     for (x, y) in [(0, 0), (3, 1), (9, 5), (11, 7)] {
-      #expect(shown.image[x, y] == tile.picture[x % 4, y % 4])
+      expect(shown.image[x, y], equals: tile.picture[x % 4, y % 4])
     }
-    #expect(tiles(of: view)?.bounds.size == [10, 6])
+    expect(tiles(of: view)?.bounds.size, equals: [10, 6])
   }
 
   @Test("The tiles follow the bounds; a smaller view keeps them")
@@ -38,12 +39,12 @@ import Testing
     view.backgroundColor = UIColor(patternImage: tile)
     let first = try #require(picture(of: view))
     view.bounds = CGRect(x: 3, y: 2, width: 5, height: 5)
-    #expect(picture(of: view) == first && tiles(of: view)?.position == [3, 2])
+    expect(picture(of: view) == first && tiles(of: view)?.position == [3, 2])
     view.bounds.size.width = 30
-    #expect(picture(of: view)?.image.width == 32)
+    expect(picture(of: view)?.image.width, equals: 32)
     // No more pixels than a renderer takes.
     view.bounds.size.width = 1e9
-    #expect(picture(of: view)?.image.width == 4096)
+    expect(picture(of: view)?.image.width, equals: 4096)
   }
 
   @Test("Another color removes the tiles, and subviews are in front of them")
@@ -52,18 +53,18 @@ import Testing
     let inner = UIView()
     view.addSubview(inner)
     view.backgroundColor = UIColor(patternImage: tile)
-    #expect(view.handle.sublayers.last == inner.handle && view.handle.sublayers.count == 2)
+    expect(view.handle.sublayers.last == inner.handle && view.handle.sublayers.count == 2)
     view.backgroundColor = .red
-    #expect(view.handle.sublayers == [inner.handle] && view.handle.fill == UIColor.red.rgba)
+    expect(view.handle.sublayers == [inner.handle] && view.handle.fill == UIColor.red.rgba)
     view.backgroundColor = UIColor(patternImage: tile)
     view.backgroundColor = nil
-    #expect(view.handle.sublayers == [inner.handle])
+    expect(view.handle.sublayers, equals: [inner.handle])
   }
 
   @Test("A pattern is equal to itself only, and clear where no background is filled")
   func equality() {
     let (one, other) = (UIColor(patternImage: tile), UIColor(patternImage: tile))
-    #expect(one == one && one != other && one != .clear)
-    #expect(one.rgba.alpha == 0)
+    expect(one == one && one != other && one != .clear)
+    expect(one.rgba.alpha, equals: 0)
   }
 }

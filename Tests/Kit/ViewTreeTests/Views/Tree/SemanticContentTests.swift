@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -30,9 +31,9 @@ import Testing
     let view = UIView()
     view.traitOverrides.layoutDirection = .rightToLeft
     view.semanticContentAttribute = attribute
-    #expect(view.effectiveUserInterfaceLayoutDirection == expected)
-    #expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft) == expected)
-    #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
+    expect(view.effectiveUserInterfaceLayoutDirection, equals: expected)
+    expect(UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft), equals: expected)
+    expect(UIView.userInterfaceLayoutDirection(for: .unspecified), equals: .leftToRight)
   }
 
   @Test("The attribute mirrors what the view arranges, and subviews keep their own direction")
@@ -41,15 +42,15 @@ import Testing
     let view = row(in: container)
     let inner = row(in: view)
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 10)
+    expect(view.frame.minX, equals: 10)
     container.semanticContentAttribute = .forceRightToLeft
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 160)
-    #expect(inner.frame.minX == 10)
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    expect(view.frame.minX, equals: 160)
+    expect(inner.frame.minX, equals: 10)
+    expect(view.effectiveUserInterfaceLayoutDirection, equals: .leftToRight)
     container.semanticContentAttribute = .unspecified
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 10)
+    expect(view.frame.minX, equals: 10)
   }
 
   @Test("A stack view arranges from right to left where its attribute forces it")
@@ -60,7 +61,7 @@ import Testing
     stack.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
     stack.semanticContentAttribute = .forceRightToLeft
     stack.layoutIfNeeded()
-    #expect(views.map(\.frame.minX) == [50, 0])
+    expect(views.map(\.frame.minX), equals: [50, 0])
   }
 
   @Test("Margins by reading direction, and natural text, follow the attribute")
@@ -68,11 +69,11 @@ import Testing
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
     label.text = "Read"
     label.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 15)
-    #expect(label.layoutMargins.left == 5)
-    #expect(label.handle.text?.alignment == .left)
+    expect(label.layoutMargins.left, equals: 5)
+    expect(label.handle.text?.alignment, equals: .left)
     label.semanticContentAttribute = .forceRightToLeft
-    #expect(label.layoutMargins.left == 15)
-    #expect(label.handle.text?.alignment == .right)
+    expect(label.layoutMargins.left, equals: 15)
+    expect(label.handle.text?.alignment, equals: .right)
   }
 
   @Test("An override of the direction decides what the view arranges")
@@ -83,6 +84,6 @@ import Testing
     let container = Reversed(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let view = row(in: container)
     container.layoutIfNeeded()
-    #expect(view.frame.minX == 160)
+    expect(view.frame.minX, equals: 160)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import MotionMath
 import QuartzCore
@@ -18,8 +19,8 @@ import Testing
       let there = forest.views[from].convert(CGPoint(point), to: forest.views[to])
       let back = forest.views[to].convert(CGPoint(point), from: forest.views[from])
 
-      #expect(isNear(there.simd, expected), "seed \(seed)")
-      #expect(isNear(back.simd, expected), "seed \(seed)")
+      expect(isNear(there.simd, expected), "seed \(seed)")
+      expect(isNear(back.simd, expected), "seed \(seed)")
     }
   }
 
@@ -36,8 +37,8 @@ import Testing
         forest.views[from].convert(rect, to: forest.views[to]),
         forest.views[to].convert(rect, from: forest.views[from]),
       ] {
-        #expect(isNear(result.rect.origin, expected.low), "seed \(seed)")
-        #expect(isNear(result.rect.origin + result.rect.size, expected.high), "seed \(seed)")
+        expect(isNear(result.rect.origin, expected.low), "seed \(seed)")
+        expect(isNear(result.rect.origin + result.rect.size, expected.high), "seed \(seed)")
       }
     }
   }
@@ -54,8 +55,8 @@ import Testing
       let out = forest.views[place].convert(CGPoint(point), to: nil)
       let back = forest.views[place].convert(out, from: nil)
 
-      #expect(isNear(out.simd, forest.boxes[place].convert(point, to: top)), "seed \(seed)")
-      #expect(isNear(back.simd, point), "seed \(seed)")
+      expect(isNear(out.simd, forest.boxes[place].convert(point, to: top)), "seed \(seed)")
+      expect(isNear(back.simd, point), "seed \(seed)")
     }
   }
 
@@ -68,7 +69,7 @@ import Testing
     let point = one.point(100)
     let expected = one.boxes[from].convert(point, to: other.boxes[to])
 
-    #expect(
+    expect(
       isNear(one.views[from].convert(CGPoint(point), to: other.views[to]).simd, expected), "seed \(seed)")
   }
 
@@ -77,7 +78,7 @@ import Testing
     let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIView())
     outer.addSubview(inner)
     inner.transform = CGAffineTransform(scaleX: 0, y: 0)
-    #expect(outer.convert(CGPoint(x: 3, y: 4), to: inner) == CGPoint(x: 3, y: 4))
-    #expect(outer.convert(CGRect(x: 3, y: 4, width: 5, height: 6), to: inner).minX == 3)
+    expect(outer.convert(CGPoint(x: 3, y: 4), to: inner), equals: CGPoint(x: 3, y: 4))
+    expect(outer.convert(CGRect(x: 3, y: 4, width: 5, height: 6), to: inner).minX, equals: 3)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import MotionMath
 import QuartzCore
@@ -12,9 +13,9 @@ import Testing
   func reading(seed: Int) {
     let forest = RandomForest(seed: seed, count: 4)
     for (view, box) in zip(forest.views, forest.boxes) {
-      #expect(isNear(view.frame.rect.origin, box.frame.low), "seed \(seed)")
-      #expect(isNear(view.frame.rect.origin + view.frame.rect.size, box.frame.high), "seed \(seed)")
-      #expect(isNear(view.center.simd, box.outward(box.origin + box.anchor * box.size) - box.shift))
+      expect(isNear(view.frame.rect.origin, box.frame.low), "seed \(seed)")
+      expect(isNear(view.frame.rect.origin + view.frame.rect.size, box.frame.high), "seed \(seed)")
+      expect(isNear(view.center.simd, box.outward(box.origin + box.anchor * box.size) - box.shift))
     }
   }
 
@@ -34,9 +35,9 @@ import Testing
     )
     view.frame = frame
 
-    #expect(isNear(view.frame.rect.origin, frame.rect.origin), "seed \(seed)")
-    #expect(isNear(view.frame.rect.size, frame.rect.size), "seed \(seed)")
-    #expect(view.bounds.origin == origin)
+    expect(isNear(view.frame.rect.origin, frame.rect.origin), "seed \(seed)")
+    expect(isNear(view.frame.rect.size, frame.rect.size), "seed \(seed)")
+    expect(view.bounds.origin, equals: origin)
   }
 
   @Test(
@@ -49,11 +50,11 @@ import Testing
     let center = view.center
     view.bounds.size = CGSize(width: number(0, 99), height: number(0, 99))
 
-    #expect(view.center == center)
+    expect(view.center, equals: center)
     let anchor = CGPoint(
       x: view.frame.minX + view.anchorPoint.x * view.frame.width,
       y: view.frame.minY + view.anchorPoint.y * view.frame.height)
-    #expect(isNear(anchor.simd, center.simd), "seed \(seed)")
+    expect(isNear(anchor.simd, center.simd), "seed \(seed)")
   }
 
   @Test("`sizeToFit` keeps the top left corner")
@@ -63,11 +64,11 @@ import Testing
     }
     let view = Stamp(frame: CGRect(x: 5, y: 7, width: 100, height: 100))
     view.sizeToFit()
-    #expect(view.frame == CGRect(x: 5, y: 7, width: 24, height: 6))
+    expect(view.frame, equals: CGRect(x: 5, y: 7, width: 24, height: 6))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.bounds.size = .zero
     view.sizeToFit()
-    #expect(view.bounds.size == CGSize(width: 24, height: 6))
+    expect(view.bounds.size, equals: CGSize(width: 24, height: 6))
   }
 
   @Test(
@@ -98,8 +99,8 @@ import Testing
       [before.minY, before.height, 100 - before.maxY],
       [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains), size.height)
 
-    #expect(isNear(view.frame.rect.origin, [across[0], down[0]]), "seed \(seed)")
-    #expect(isNear(view.frame.rect.size, [max(0, across[1]), max(0, down[1])]), "seed \(seed)")
+    expect(isNear(view.frame.rect.origin, [across[0], down[0]]), "seed \(seed)")
+    expect(isNear(view.frame.rect.size, [max(0, across[1]), max(0, down[1])]), "seed \(seed)")
   }
 
   @Test("Setting a frame gives the same bits for any bounds origin")
@@ -114,7 +115,7 @@ import Testing
       scrolled.bounds.origin = CGPoint(x: across, y: down)
       view.frame = frame
       scrolled.frame = frame
-      #expect(scrolled.center == view.center && scrolled.bounds.size == view.bounds.size)
+      expect(scrolled.center == view.center && scrolled.bounds.size == view.bounds.size)
     }
   }
 }

@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -39,19 +40,19 @@ import Testing
   @Test("An override sees its property being set, and the initial frame calls none")
   func observing() {
     let (watched, view) = watched()
-    #expect(watched.log == [])
+    expect(watched.log, equals: [])
     view.center = CGPoint(x: 60, y: 50)
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
-    #expect(watched.log == ["center 50 60", "transform 1 2", "bounds 100 30"])
+    expect(watched.log, equals: ["center 50 60", "transform 1 2", "bounds 100 30"])
   }
 
   @Test("Setting the frame calls no override of bounds or center")
   func frameOnly() {
     let (watched, view) = watched()
     view.frame = CGRect(x: 10, y: 0, width: 40, height: 40)
-    #expect(watched.log == ["frame 100 40"])
-    #expect(view.bounds.width == 40 && view.center.x == 30)
+    expect(watched.log, equals: ["frame 100 40"])
+    expect(view.bounds.width == 40 && view.center.x == 30)
   }
 
   @Test("Setting a part of a property calls its override once")
@@ -61,8 +62,8 @@ import Testing
     view.bounds.origin.x = 5
     view.center.x += 1
     view.transform.tx = 3
-    #expect(watched.log == ["frame 100 70", "bounds 70 70", "center 35 36", "transform 1 1"])
-    #expect(view.frame == CGRect(x: 4, y: 0, width: 70, height: 100))
+    expect(watched.log, equals: ["frame 100 70", "bounds 70 70", "center 35 36", "transform 1 1"])
+    expect(view.frame, equals: CGRect(x: 4, y: 0, width: 70, height: 100))
   }
 
   @Test("A change of the layer calls no override of the view")
@@ -72,8 +73,8 @@ import Testing
     view.layer.position.x = 50
     view.layer.bounds.size.width = 20
     view.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-    #expect(watched.log == [])
-    #expect(view.center.x == 50 && view.bounds.width == 20 && view.transform.a == 2)
+    expect(watched.log, equals: [])
+    expect(view.center.x == 50 && view.bounds.width == 20 && view.transform.a == 2)
   }
 
   @Test("Constraints set bounds and center, so their overrides see a layout")
@@ -89,10 +90,10 @@ import Testing
       view.heightAnchor.constraint(equalToConstant: 100),
     ])
     container.layoutIfNeeded()
-    #expect(watched.log == ["bounds 100 180", "center 50 100"])
+    expect(watched.log, equals: ["bounds 100 180", "center 50 100"])
     container.frame.size.width = 300
     container.layoutIfNeeded()
-    #expect(watched.log.suffix(2) == ["bounds 180 280", "center 100 150"])
+    expect(watched.log.suffix(2), equals: ["bounds 180 280", "center 100 150"])
   }
 
   @Test("An autoresizing mask sets bounds and center")
@@ -102,7 +103,7 @@ import Testing
     container.addSubview(view)
     view.autoresizingMask = [.flexibleWidth]
     container.bounds.size.width = 160
-    #expect(watched.log == ["bounds 100 160", "center 50 80"])
+    expect(watched.log, equals: ["bounds 100 160", "center 50 80"])
   }
 
   @Test("Setting an offset sets the bounds of the scroll view")
@@ -115,16 +116,16 @@ import Testing
     view.contentSize = CGSize(width: 100, height: 1000)
     view.contentOffset = CGPoint(x: 0, y: 40)
     view.contentOffset.y = 50
-    #expect(view.offsets == [40, 50])
+    expect(view.offsets, equals: [40, 50])
   }
 
   @Test("An override with accessors decides the value")
   func accessors() {
     let view: UIView = Narrow(frame: .zero)
     view.frame = CGRect(x: 1, y: 2, width: 80, height: 80)
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 50, height: 9))
+    expect(view.frame, equals: CGRect(x: 1, y: 2, width: 50, height: 9))
     view.frame.size.width = 20
-    #expect(view.frame.width == 20)
+    expect(view.frame.width, equals: 20)
   }
 
   @Test("Parts of properties of many views can be changed inside each other")
@@ -136,8 +137,8 @@ import Testing
     }
     // More than have a place of their own.
     let views = (0..<40).map { UIView(frame: CGRect(x: 0, y: 0, width: CGFloat($0), height: 1)) }
-    #expect(widen(views[1...], &views[0].bounds.size.width) == (1..<40).reduce(0) { $0 + CGFloat($1) })
-    #expect(views.map(\.bounds.width) == (1...40).map { CGFloat($0) })
+    expect(widen(views[1...], &views[0].bounds.size.width), equals: (1..<40).reduce(0) { $0 + CGFloat($1) })
+    expect(views.map(\.bounds.width), equals: (1...40).map { CGFloat($0) })
   }
 
   #if !DEBUG
@@ -147,8 +148,8 @@ import Testing
       change(view, 1)
       let before = allocation_count()
       for value in 2..<50 { change(view, CGFloat(value)) }
-      #expect(allocation_count() - before == 0)
-      #expect(view.bounds.size == CGSize(width: 99, height: 49))
+      expect(allocation_count() - before, equals: 0)
+      expect(view.bounds.size, equals: CGSize(width: 99, height: 49))
     }
 
     @inline(never)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import MotionMath
@@ -12,12 +13,12 @@ import Testing
   func frame() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
 
-    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(view.center == CGPoint(x: 60, y: 45))
+    expect(view.bounds, equals: CGRect(x: 0, y: 0, width: 100, height: 50))
+    expect(view.center, equals: CGPoint(x: 60, y: 45))
     view.center.x += 5
-    #expect(view.frame == CGRect(x: 15, y: 20, width: 100, height: 50))
+    expect(view.frame, equals: CGRect(x: 15, y: 20, width: 100, height: 50))
     view.bounds = CGRect(x: 30, y: 30, width: 200, height: 10)
-    #expect(view.frame == CGRect(x: -35, y: 40, width: 200, height: 10))
+    expect(view.frame, equals: CGRect(x: -35, y: 40, width: 200, height: 10))
   }
 
   @Test("A scaled view's frame is its bounding box, and setting the frame sets that box")
@@ -25,10 +26,10 @@ import Testing
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.transform = CGAffineTransform(scaleX: 0.5, y: 2)
 
-    #expect(view.frame == CGRect(x: 25, y: -50, width: 50, height: 200))
+    expect(view.frame, equals: CGRect(x: 25, y: -50, width: 50, height: 200))
     view.frame = CGRect(x: 10, y: 10, width: 30, height: 40)
-    #expect(view.frame == CGRect(x: 10, y: 10, width: 30, height: 40))
-    #expect(view.bounds.size == CGSize(width: 60, height: 20))
+    expect(view.frame, equals: CGRect(x: 10, y: 10, width: 30, height: 40))
+    expect(view.bounds.size, equals: CGSize(width: 60, height: 20))
   }
 
   @Test("Converting a point forth and back restores it, through any tree of transforms", arguments: 0..<100)
@@ -65,9 +66,9 @@ import Testing
     let there = a.convert(point, to: b)
     let back = b.convert(there, to: a)
 
-    #expect(abs(back.x - point.x) < 1e-8 && abs(back.y - point.y) < 1e-8, "seed \(seed)")
+    expect(abs(back.x - point.x) < 1e-8 && abs(back.y - point.y) < 1e-8, "seed \(seed)")
     let (left, right) = (toRoot(point, a), toRoot(there, b))
-    #expect(abs(left.x - right.x) < 1e-8 && abs(left.y - right.y) < 1e-8, "seed \(seed)")
+    expect(abs(left.x - right.x) < 1e-8 && abs(left.y - right.y) < 1e-8, "seed \(seed)")
   }
 
   @Test(
@@ -101,7 +102,7 @@ import Testing
     }
     for _ in 0..<40 {
       let point = CGPoint(x: random(-10...310), y: random(-10...310))
-      #expect(
+      expect(
         root.hitTest(point, with: nil) === inOrder(root).last { takes($0, point) }, "seed \(seed) at \(point)"
       )
     }
@@ -122,9 +123,9 @@ import Testing
     let shared = child([.flexibleLeftMargin, .flexibleRightMargin])
     parent.frame = CGRect(x: 0, y: 0, width: 200, height: 160)
 
-    #expect(fixed.frame == CGRect(x: 10, y: 20, width: 60, height: 40))
-    #expect(wide.frame == CGRect(x: 10, y: 20, width: 160, height: 40))
-    #expect(pushed.frame == CGRect(x: 110, y: 80, width: 60, height: 40))
-    #expect(shared.frame == CGRect(x: 35, y: 20, width: 60, height: 40))
+    expect(fixed.frame, equals: CGRect(x: 10, y: 20, width: 60, height: 40))
+    expect(wide.frame, equals: CGRect(x: 10, y: 20, width: 160, height: 40))
+    expect(pushed.frame, equals: CGRect(x: 110, y: 80, width: 60, height: 40))
+    expect(shared.frame, equals: CGRect(x: 35, y: 20, width: 60, height: 40))
   }
 }

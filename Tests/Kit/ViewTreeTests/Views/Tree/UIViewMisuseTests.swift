@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -39,10 +40,11 @@ import Testing
         view.frame = rect
         view.bounds = rect
       }
-      #expect(view.frame == frame)
-      #expect(
-        found.map(\.rule) == Array(repeating: value == 2e12 ? .valueOutOfRange : .valueNotFinite, count: 2))
-      #expect(found.first?.subjects.first?.name == "Badge")
+      expect(view.frame, equals: frame)
+      expect(
+        found.map(\.rule),
+        equals: Array(repeating: value == 2e12 ? .valueOutOfRange : .valueNotFinite, count: 2))
+      expect(found.first?.subjects.first?.name, equals: "Badge")
     }
   }
 
@@ -56,8 +58,8 @@ import Testing
       view.transform = CGAffineTransform(a: 1, b: 0, c: value, d: 1, tx: 0, ty: 0)
       view.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: value, ty: 0)
     }
-    #expect((view.center, view.anchorPoint, view.transform) == before)
-    #expect(found.count == 4 && found.allSatisfy { $0.subjects.first?.name == "Badge" })
+    expect((view.center, view.anchorPoint, view.transform) == before)
+    expect(found.count == 4 && found.allSatisfy { $0.subjects.first?.name == "Badge" })
   }
 
   @Test("A negative size is refused, and the diagnostic names the view")
@@ -67,9 +69,9 @@ import Testing
       view.frame = CGRect(x: 0, y: 0, width: -5, height: 5)
       view.bounds.size.height = -1
     }
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(found.map(\.rule) == [.valueOutOfRange, .valueOutOfRange])
-    #expect(found.first?.subjects.map(\.name) == ["Badge"])
+    expect(view.frame, equals: CGRect(x: 1, y: 2, width: 3, height: 4))
+    expect(found.map(\.rule), equals: [.valueOutOfRange, .valueOutOfRange])
+    expect(found.first?.subjects.map(\.name), equals: ["Badge"])
   }
 
   @Test("A frame is refused as a whole if the transform makes its bounds too large")
@@ -78,8 +80,8 @@ import Testing
     view.transform = CGAffineTransform(scaleX: 1e-9, y: 1e-9)
     let before = view.bounds
     let found = findings { view.frame = CGRect(x: 0, y: 0, width: 1e9, height: 1e9) }
-    #expect(found.map(\.rule) == [.valueOutOfRange])
-    #expect(view.bounds == before)
+    expect(found.map(\.rule), equals: [.valueOutOfRange])
+    expect(view.bounds, equals: before)
   }
 
   @Test("A sibling from another superview is reported, and the diagnostic names all three views")
@@ -96,9 +98,9 @@ import Testing
       parent.exchangeSubview(at: 0, withSubviewAt: 2)
       parent.exchangeSubview(at: -1, withSubviewAt: 0)
     }
-    #expect(parent.subviews == [other, child])
-    #expect(found.map(\.rule) == Array(repeating: .unknownSibling, count: 6))
-    #expect(found.first?.subjects.map(\.name) == ["Badge", "Badge", "UIView"])
+    expect(parent.subviews, equals: [other, child])
+    expect(found.map(\.rule), equals: Array(repeating: .unknownSibling, count: 6))
+    expect(found.first?.subjects.map(\.name), equals: ["Badge", "Badge", "UIView"])
   }
 
   @Test("Margins that are not finite are refused")
@@ -108,8 +110,8 @@ import Testing
       view.layoutMargins = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
       view.directionalLayoutMargins.leading = .infinity
     }
-    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-    #expect(found.map(\.rule) == [.valueNotFinite, .valueNotFinite])
+    expect(view.layoutMargins, equals: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    expect(found.map(\.rule), equals: [.valueNotFinite, .valueNotFinite])
   }
 
   @Test("A mask that is the view or contains it is refused, with both named, and the mask is unchanged")
@@ -123,13 +125,13 @@ import Testing
       let (layer, sublayer) = (CALayer(), CALayer())
       layer.addSublayer(sublayer)
       sublayer.mask = layer
-      #expect(sublayer.mask == nil && sublayer.superlayer === layer)
+      expect(sublayer.mask == nil && sublayer.superlayer === layer)
     }
-    #expect(inner.mask === mask && inner.superview === outer)
-    #expect(found.map(\.rule) == [.viewCycle, .viewCycle, .viewCycle])
-    #expect(found.first?.subjects.map(\.name) == ["Badge", "Badge"])
+    expect(inner.mask === mask && inner.superview === outer)
+    expect(found.map(\.rule), equals: [.viewCycle, .viewCycle, .viewCycle])
+    expect(found.first?.subjects.map(\.name), equals: ["Badge", "Badge"])
     other.mask = mask
-    #expect(inner.mask == nil && other.mask === mask, "a mask belongs to one view")
+    expect(inner.mask == nil && other.mask === mask, "a mask belongs to one view")
   }
 
   @Test("Views and layers nest 3,000 deep, built from either end; one more is refused with a diagnostic")
@@ -146,11 +148,11 @@ import Testing
       down[1000].addSubview(up[2000])
       down[998].addSubview(up[2000])
     }
-    #expect(down[2999].superview === down[2998] && down[3000].superview == nil)
-    #expect(up[2999].superview == nil && up[2998].superview === up[2999] && up[3000].subviews.isEmpty)
-    #expect(layer.superlayer == nil)
-    #expect(up[2000].superview === down[998])
-    #expect(found.map(\.rule) == [.nestedTooDeep, .nestedTooDeep, .nestedTooDeep, .nestedTooDeep])
+    expect(down[2999].superview === down[2998] && down[3000].superview == nil)
+    expect(up[2999].superview == nil && up[2998].superview === up[2999] && up[3000].subviews.isEmpty)
+    expect(layer.superlayer == nil)
+    expect(up[2000].superview === down[998])
+    expect(found.map(\.rule), equals: [.nestedTooDeep, .nestedTooDeep, .nestedTooDeep, .nestedTooDeep])
   }
 
   @Test("Random insertions never make a cycle, and each refusal is reported", arguments: 0..<80)
@@ -183,9 +185,9 @@ import Testing
           parents[child] = parent
         }
         let seen = views.map { view in views.firstIndex { $0 === view.superview } }
-        #expect(seen == parents, "seed \(seed)")
+        expect(seen, equals: parents, "seed \(seed)")
       }
     }
-    #expect(found.count == refusals && found.allSatisfy { $0.rule == .viewCycle }, "seed \(seed)")
+    expect(found.count == refusals && found.allSatisfy { $0.rule == .viewCycle }, "seed \(seed)")
   }
 }

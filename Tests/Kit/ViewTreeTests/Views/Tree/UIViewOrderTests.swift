@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -53,9 +54,9 @@ import Testing
         if Bool.random(using: &generator) { view.removeFromSuperview() } else { elsewhere.addSubview(view) }
         model.removeAll { $0 === view }
       }
-      #expect(parent.subviews == model, "seed \(seed)")
-      #expect(parent.handle.sublayers == model.map(\.handle), "seed \(seed)")
-      #expect(model.allSatisfy { $0.superview === parent })
+      expect(parent.subviews, equals: model, "seed \(seed)")
+      expect(parent.handle.sublayers, equals: model.map(\.handle), "seed \(seed)")
+      expect(model.allSatisfy { $0.superview === parent })
     }
   }
 
@@ -85,8 +86,9 @@ import Testing
     two.addSubview(child)
     child.removeFromSuperview()
 
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      equals: [
         "will 1", "will window", "did window", "did 1", "1 added",
         "1 removes", "will 2", "did 2", "2 added",
         "2 removes", "will 0", "will window", "did window", "did 0",
@@ -100,9 +102,9 @@ import Testing
     a.addSubview(b)
     root.addSubview(c)
     (b.tag, c.tag) = (7, 7)
-    #expect(root.viewWithTag(7) === b)
-    #expect(c.viewWithTag(7) === c)
-    #expect(root.viewWithTag(9) == nil)
-    #expect(b.isDescendant(of: root) && b.isDescendant(of: b) && !root.isDescendant(of: b))
+    expect(root.viewWithTag(7) === b)
+    expect(c.viewWithTag(7) === c)
+    expect(root.viewWithTag(9) == nil)
+    expect(b.isDescendant(of: root) && b.isDescendant(of: b) && !root.isDescendant(of: b))
   }
 }

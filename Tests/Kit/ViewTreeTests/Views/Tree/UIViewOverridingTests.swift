@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import Testing
@@ -17,8 +18,8 @@ import Testing
     let plain: UIView = view
     plain.isHidden = true
     plain.backgroundColor = .red
-    #expect(view.log == ["hidden false true", "color true"])
-    #expect(view.handle.isHidden && view.handle.fill == UIColor.red.rgba)
+    expect(view.log, equals: ["hidden false true", "color true"])
+    expect(view.handle.isHidden && view.handle.fill == UIColor.red.rgba)
   }
 
   /// A view that puts its subviews into an inner one, as older containers do.
@@ -42,29 +43,29 @@ import Testing
     holder.addSubview(holder.inner)
     let plain: UIView = holder
     plain.addSubview(child)
-    #expect(child.superview === holder.inner && holder.subviews == [holder.inner])
+    expect(child.superview === holder.inner && holder.subviews == [holder.inner])
     plain.removeFromSuperview()
-    #expect(holder.log == ["add", "add", "remove"])
-    #expect(holder.superview == nil && parent.subviews.isEmpty)
+    expect(holder.log, equals: ["add", "add", "remove"])
+    expect(holder.superview == nil && parent.subviews.isEmpty)
   }
 
   @Test("A visual effect view with a frame gives it to its content view")
   func effectFrame() {
     let view = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
-    #expect(view.effect == nil)
-    #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+    expect(view.effect == nil)
+    expect(view.contentView.frame, equals: CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
   @Test("The level of a window moves by a number")
   func levels() {
-    #expect(UIWindow.Level.statusBar + 1 > .statusBar)
-    #expect(UIWindow.Level.alert - 1000 == .statusBar)
+    expect(UIWindow.Level.statusBar + 1, isAbove: .statusBar)
+    expect(UIWindow.Level.alert - 1000, equals: .statusBar)
   }
 
   @Test("A visual effect view without an effect blurs nothing")
   func noEffect() {
     let view = UIVisualEffectView()
-    #expect(view.effect == nil && view.handle.backdropRadius == 0)
-    #expect(view.contentView.superview === view)
+    expect(view.effect == nil && view.handle.backdropRadius == 0)
+    expect(view.contentView.superview === view)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import MotionMath
 import TestSupport
@@ -55,14 +56,14 @@ import Testing
         let (color, isDimmed) = expected(view)
         if isDimmed {
           let rgba = view.tintColor.rgba
-          #expect(rgba.red == rgba.green && rgba.green == rgba.blue, "seed \(seed)")
+          expect(rgba.red == rgba.green && rgba.green == rgba.blue, "seed \(seed)")
         } else {
-          #expect(view.tintColor == color, "seed \(seed)")
+          expect(view.tintColor, equals: color, "seed \(seed)")
         }
-        if before[index] != (color, isDimmed) { #expect(view.count > counts[index], "seed \(seed)") }
+        if before[index] != (color, isDimmed) { expect(view.count, isAbove: counts[index], "seed \(seed)") }
       }
       if views.map(expected).elementsEqual(before, by: ==) {
-        #expect(views.map(\.count) == counts, "seed \(seed): a callback without a change")
+        expect(views.map(\.count), equals: counts, "seed \(seed): a callback without a change")
       }
     }
   }

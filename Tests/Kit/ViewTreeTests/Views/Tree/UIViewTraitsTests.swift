@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -66,7 +67,7 @@ import Testing
         if view !== window, !other.isDescendant(of: view) { other.addSubview(view) }
       }
       for view in views {
-        #expect(view.traitCollection.userInterfaceStyle == expected(view), "seed \(seed)")
+        expect(view.traitCollection.userInterfaceStyle, equals: expected(view), "seed \(seed)")
       }
     }
   }
@@ -77,15 +78,15 @@ import Testing
     let (outer, inner) = Self.plainly { (TraitRecordingView(), TraitRecordingView()) }
     window.addSubview(outer)
     outer.addSubview(inner)
-    #expect(outer.told.isEmpty && inner.told.isEmpty, "the same traits cause no call")
+    expect(outer.told.isEmpty && inner.told.isEmpty, "the same traits cause no call")
     let before = outer.traitCollection
     window.givenTraits.horizontalSizeClass = .regular
 
     for view in [outer, inner] {
-      #expect(view.told.count == 1)
-      #expect(view.told.first?.before == before)
-      #expect(view.told.first?.after.horizontalSizeClass == .regular)
-      #expect(view.told.first?.current == view.traitCollection)
+      expect(view.told.count, equals: 1)
+      expect(view.told.first?.before, equals: before)
+      expect(view.told.first?.after.horizontalSizeClass, equals: .regular)
+      expect(view.told.first?.current, equals: view.traitCollection)
     }
   }
 
@@ -97,8 +98,8 @@ import Testing
     outer.addSubview(inner)
     window.addSubview(outer)
 
-    #expect(outer.told.map(\.after.userInterfaceStyle) == [.dark])
-    #expect(inner.told.map(\.after.userInterfaceStyle) == [.dark])
+    expect(outer.told.map(\.after.userInterfaceStyle), equals: [.dark])
+    expect(inner.told.map(\.after.userInterfaceStyle), equals: [.dark])
   }
 
   @Test(
@@ -113,13 +114,13 @@ import Testing
     view.owner = owner
     view.addSubview(inner)
 
-    #expect(view.traitCollection.horizontalSizeClass == .regular)
-    #expect(inner.traitCollection.horizontalSizeClass == .regular)
-    #expect(window.traitCollection.horizontalSizeClass == .compact)
-    #expect(owner.told.count == 1)
+    expect(view.traitCollection.horizontalSizeClass, equals: .regular)
+    expect(inner.traitCollection.horizontalSizeClass, equals: .regular)
+    expect(window.traitCollection.horizontalSizeClass, equals: .compact)
+    expect(owner.told.count, equals: 1)
     window.givenTraits.style = .dark
-    #expect(inner.traitCollection.userInterfaceStyle == .dark)
-    #expect(owner.told.count == 2)
+    expect(inner.traitCollection.userInterfaceStyle, equals: .dark)
+    expect(owner.told.count, equals: 2)
   }
 
   @Test("A view that is removed during the notification receives no further notification")
@@ -135,9 +136,9 @@ import Testing
     window.addSubview(last)
     window.givenTraits.style = .dark
 
-    #expect(last.superview == nil)
-    #expect(last.told.isEmpty)
-    #expect(last.traitCollection.userInterfaceStyle == .light)
+    expect(last.superview == nil)
+    expect(last.told.isEmpty)
+    expect(last.traitCollection.userInterfaceStyle, equals: .light)
   }
 
   @Test("Traits that are changed during a notification have their last value")
@@ -153,8 +154,8 @@ import Testing
     stubborn.addSubview(inner)
     window.givenTraits.style = .dark
 
-    #expect(stubborn.traitCollection.userInterfaceStyle == .light)
-    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    expect(stubborn.traitCollection.userInterfaceStyle, equals: .light)
+    expect(inner.traitCollection.userInterfaceStyle, equals: .light)
   }
 
   @Test("The layout direction comes from the traits")
@@ -162,8 +163,8 @@ import Testing
     let window = Self.window()
     let view = UIView()
     window.addSubview(view)
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    expect(view.effectiveUserInterfaceLayoutDirection, equals: .leftToRight)
     window.givenTraits.layoutDirection = .rightToLeft
-    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    expect(view.effectiveUserInterfaceLayoutDirection, equals: .rightToLeft)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -27,8 +28,9 @@ import Testing
     window.addSubview(view)
     view.removeFromSuperview()
 
-    #expect(
-      Watched.log == [
+    expect(
+      Watched.log,
+      equals: [
         "will true", "willWindow true", "didWindow true", "did true",
         "will false", "willWindow false", "didWindow false", "did false",
       ])
@@ -54,22 +56,22 @@ import Testing
       window.displayIfNeeded()
     }
     settle()
-    #expect((inner.layouts, inner.draws) == (1, 1) && mask.handle.text?.string == "Words")
+    expect((inner.layouts, inner.draws) == (1, 1) && mask.handle.text?.string == "Words")
     inner.setNeedsLayout()
     inner.setNeedsDisplay()
-    #expect(window.isLayoutPending && window.isDisplayPending)
+    expect(window.isLayoutPending && window.isDisplayPending)
     settle()
-    #expect((inner.layouts, inner.draws) == (2, 2))
+    expect((inner.layouts, inner.draws) == (2, 2))
     let other = UIView()
     window.addSubview(other)
     other.mask = mask
-    #expect(view.mask == nil && other.mask === mask)
+    expect(view.mask == nil && other.mask === mask)
     view.mask = nil
     settle()
     inner.setNeedsLayout()
     other.mask = nil
     settle()
-    #expect(inner.layouts == 2, "a view that masks nothing is laid out by nobody")
+    expect(inner.layouts, equals: 2, "a view that masks nothing is laid out by nobody")
   }
 
   @Test("The order of siblings follows the insertions, in the views and in their layers")
@@ -80,13 +82,13 @@ import Testing
     parent.insertSubview(b, at: 0)
     parent.insertSubview(c, aboveSubview: b)
     parent.insertSubview(d, belowSubview: c)
-    #expect(parent.subviews == [b, d, c, a])
+    expect(parent.subviews, equals: [b, d, c, a])
     parent.bringSubviewToFront(b)
     parent.sendSubviewToBack(a)
     parent.insertSubview(c, belowSubview: d)
 
-    #expect(parent.subviews == [a, c, d, b])
-    #expect(parent.handle.sublayers == parent.subviews.map(\.handle))
+    expect(parent.subviews, equals: [a, c, d, b])
+    expect(parent.handle.sublayers, equals: parent.subviews.map(\.handle))
   }
 
   @Test("A cycle is refused with a diagnostic, and the tree is unchanged")
@@ -100,9 +102,9 @@ import Testing
     inner.addSubview(outer)
     outer.addSubview(outer)
 
-    #expect(outer.superview == nil)
-    #expect(inner.subviews.isEmpty)
-    #expect(sink.rules == [.viewCycle, .viewCycle])
+    expect(outer.superview == nil)
+    expect(inner.subviews.isEmpty)
+    expect(sink.rules, equals: [.viewCycle, .viewCycle])
   }
 
   @Test("A released view leaves its subviews alive and without a superview")
@@ -113,10 +115,10 @@ import Testing
     parent?.addSubview(child)
     parent = nil
 
-    #expect(gone == nil)
-    #expect(child.superview == nil)
-    #expect(child.handle.parent == nil)
-    #expect(child.handle.isAlive)
+    expect(gone == nil)
+    expect(child.superview == nil)
+    expect(child.handle.parent == nil)
+    expect(child.handle.isAlive)
   }
 
   /// A view that undoes in its `deinit` the changes that it made to a subview.
@@ -154,15 +156,15 @@ import Testing
     let tap = UITapGestureRecognizer()
     parent?.addGestureRecognizer(tap)
     window.layoutIfNeeded()
-    #expect(child.window === window && tap.view === parent)
+    expect(child.window === window && tap.view === parent)
     parent?.removeFromSuperview()
     parent = nil
 
-    #expect(gone == nil && tap.view == nil)
-    #expect(child.superview == nil && child.window == nil && child.next == nil)
+    expect(gone == nil && tap.view == nil)
+    expect(child.superview == nil && child.window == nil && child.next == nil)
     window.addSubview(child)
     window.layoutIfNeeded()
-    #expect(child.window === window)
+    expect(child.window === window)
   }
 
   @Test("Layout runs from the root down, once for each view that needs it")
@@ -177,14 +179,14 @@ import Testing
     root.addSubview(a)
     a.addSubview(b)
     root.layoutIfNeeded()
-    #expect(Row.log == [0, 1, 2])
+    expect(Row.log, equals: [0, 1, 2])
     root.layoutIfNeeded()
     b.setNeedsLayout()
     root.layoutIfNeeded()
-    #expect(Row.log == [0, 1, 2, 2])
+    expect(Row.log, equals: [0, 1, 2, 2])
     a.bounds.size.width = 9
     root.layoutIfNeeded()
-    #expect(Row.log == [0, 1, 2, 2, 1])
+    expect(Row.log, equals: [0, 1, 2, 2, 1])
   }
 
   @Test("Layout that never settles is stopped with a diagnostic")
@@ -199,6 +201,6 @@ import Testing
     let view = Restless()
     view.layoutIfNeeded()
 
-    #expect(sink.rules == [.layoutDidNotSettle])
+    expect(sink.rules, equals: [.layoutDidNotSettle])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Replay
 import TestSupport
@@ -40,29 +41,29 @@ import TransitionEngine
       recording.ending = .interrupted
       let file = RecordingFile(folder + "/run.jsonl")
       let writer = try write(recording, to: file)
-      #expect(try names(folder) == ["run.jsonl.partial"])
+      try expect(names(folder), equals: ["run.jsonl.partial"])
       try writer.finish(.interrupted)
       try writer.finish(.complete)
-      #expect(try names(folder) == ["run.jsonl"])
+      try expect(names(folder), equals: ["run.jsonl"])
       let bytes = try recording.bytes(name: "a")
-      #expect(contents(file.path) == bytes)
-      #expect(contents(file.path).count > 65_536)
-      #expect(try file.load() == recording)
+      expect(contents(file.path), equals: bytes)
+      expect(contents(file.path).count, isAbove: 65_536)
+      try expect(file.load(), equals: recording)
 
       let reader = try RecordingFileReader(file)
-      #expect(reader.header == recording.header)
+      expect(reader.header, equals: recording.header)
       var events: [StageEvent] = []
       var ticks = 0
       while let line = try reader.next() {
         switch line {
         case .event(let event): events.append(event)
         case .tick: ticks += 1
-        case .footer(let footer): #expect(footer.events == recording.events.count)
+        case .footer(let footer): expect(footer.events, equals: recording.events.count)
         }
       }
-      #expect(events == recording.events)
-      #expect(ticks == recording.steps.count)
-      #expect(reader.ending == .interrupted)
+      expect(events, equals: recording.events)
+      expect(ticks, equals: recording.steps.count)
+      expect(reader.ending, equals: .interrupted)
     }
   }
 
@@ -78,18 +79,18 @@ import TransitionEngine
         for index in 0..<50 {
           try writer.append(StageEvent(time: Int64(index), .focus(true)))
           let read = try RecordingFile(file.partialPath).load()
-          #expect(read.events.count == index + 1)
-          #expect(read.ending == .cut(line: index + 3))
+          expect(read.events.count, equals: index + 1)
+          expect(read.ending, equals: .cut(line: index + 3))
         }
-        #expect(contents(file.path) == old)
+        expect(contents(file.path), equals: old)
       }
       // The writer is deallocated without an end, as in a crash.
-      #expect(try names(folder) == ["run.jsonl", "run.jsonl.partial"])
+      try expect(names(folder), equals: ["run.jsonl", "run.jsonl.partial"])
       let crashed = contents(file.partialPath)
       try RecordingFileWriter(file, header: header).finish(.interrupted)
-      #expect(try names(folder) == ["run.jsonl", "run.jsonl.partial.1"])
-      #expect(contents(file.earlierPartialPath) == crashed)
-      #expect(try file.load().ending == .interrupted)
+      try expect(names(folder), equals: ["run.jsonl", "run.jsonl.partial.1"])
+      expect(contents(file.earlierPartialPath), equals: crashed)
+      try expect(file.load().ending, equals: .interrupted)
     }
   }
 
@@ -104,8 +105,8 @@ import TransitionEngine
       try writer.append(StageEvent(time: 1, .focus(true)))
       writer.discard()
       try writer.finish(.complete)
-      #expect(try names(folder) == ["run.jsonl"])
-      #expect(contents(file.path) == old)
+      try expect(names(folder), equals: ["run.jsonl"])
+      expect(contents(file.path), equals: old)
     }
   }
 
@@ -117,7 +118,7 @@ import TransitionEngine
         try RecordingFileWriter(RecordingFile(folder + "/run.jsonl"), header: header)
       }
       let left = try names(folder)
-      #expect(left.isEmpty)
+      expect(left.isEmpty)
     }
   }
 
@@ -134,23 +135,26 @@ import TransitionEngine
       }
       let cure = "check the name of the file, and that you may read it"
       let missing = folder + "/none.jsonl"
-      #expect(message(missing) == "\(missing): expected a recording, found no such file or folder; \(cure)")
-      #expect(message(folder) == "\(folder): expected a recording, found a folder; \(cure)")
+      expect(
+        message(missing), equals: "\(missing): expected a recording, found no such file or folder; \(cure)")
+      expect(message(folder), equals: "\(folder): expected a recording, found a folder; \(cure)")
       let inFile = folder + "/a/b"
       try Data("hello\nyou\n".utf8).write(to: URL(fileURLWithPath: folder + "/a"))
-      #expect(
-        message(inFile) == "\(inFile): expected a recording, found a file where a folder should be; \(cure)")
-      #expect(message(folder + "/a")?.hasPrefix("\(folder)/a:1: expected a recording’s header") == true)
+      expect(
+        message(inFile),
+        equals: "\(inFile): expected a recording, found a file where a folder should be; \(cure)")
+      expect(message(folder + "/a")?.hasPrefix("\(folder)/a:1: expected a recording’s header"), equals: true)
       try Data().write(to: URL(fileURLWithPath: folder + "/empty"))
-      #expect(
-        message(folder + "/empty")?.hasPrefix("\(folder)/empty:1: expected a recording’s header") == true)
+      expect(
+        message(folder + "/empty")?.hasPrefix("\(folder)/empty:1: expected a recording’s header"),
+        equals: true)
       try Data(repeating: 0, count: 1 << 21).write(to: URL(fileURLWithPath: folder + "/long"))
-      #expect(
-        message(folder + "/long")?.hasPrefix("\(folder)/long:1: expected a recording’s line of at most")
-          == true)
-      #expect(
-        message("/dev/zero")
-          == "/dev/zero: expected a recording, found a device, a pipe or a socket; choose another file")
+      expect(
+        message(folder + "/long")?.hasPrefix("\(folder)/long:1: expected a recording’s line of at most"),
+        equals: true)
+      expect(
+        message("/dev/zero"),
+        equals: "/dev/zero: expected a recording, found a device, a pipe or a socket; choose another file")
     }
   }
 
@@ -168,12 +172,13 @@ import TransitionEngine
       }
       let cure = "check that the folder exists, that you may write to it, and that it has space"
       let nowhere = folder + "/none/run.jsonl"
-      #expect(
-        message(nowhere)
-          == "\(nowhere): expected a path for a new recording, found no such file or folder; \(cure)")
-      #expect(message(folder) == "\(folder): expected a path for a new recording, found a folder; \(cure)")
+      expect(
+        message(nowhere),
+        equals: "\(nowhere): expected a path for a new recording, found no such file or folder; \(cure)")
+      expect(
+        message(folder), equals: "\(folder): expected a path for a new recording, found a folder; \(cure)")
       let left = try names(folder)
-      #expect(left.isEmpty)
+      expect(left.isEmpty)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Replay
 import TestSupport
 import Testing
@@ -38,22 +39,22 @@ import Testing
     let lines = bytes.count(where: { $0 == 0x0A })
     do {
       let read = try Recording.load(bytes: bytes, name: "cut.jsonl")
-      #expect(read.header == recording.header, "\(label)")
-      #expect(recording.events.starts(with: read.events), "\(label)")
-      #expect(recording.steps.starts(with: read.steps), "\(label)")
+      expect(read.header, equals: recording.header, "\(label)")
+      expect(recording.events.starts(with: read.events), "\(label)")
+      expect(recording.steps.starts(with: read.steps), "\(label)")
       if bytes.count >= whole - 1 {
         // All of it, perhaps except the last line feed.
-        #expect(read == recording, "\(label)")
+        expect(read, equals: recording, "\(label)")
       } else {
-        #expect(read.ending == .cut(line: lines + 1), "\(label)")
-        #expect(1 + read.events.count + read.steps.count == lines, "\(label)")
-        #expect(
-          read.ending.remark(in: "cut.jsonl")?.hasPrefix("cut.jsonl:\(lines + 1): ended early") == true,
+        expect(read.ending, equals: .cut(line: lines + 1), "\(label)")
+        expect(1 + read.events.count + read.steps.count, equals: lines, "\(label)")
+        expect(
+          read.ending.remark(in: "cut.jsonl")?.hasPrefix("cut.jsonl:\(lines + 1): ended early"), equals: true,
           "\(label)")
       }
     } catch {
-      #expect(lines == 0, "\(label): \(error)")
-      #expect(error.description.hasPrefix("cut.jsonl:1: expected"), "\(label): \(error)")
+      expect(lines, equals: 0, "\(label): \(error)")
+      expect(error.description.hasPrefix("cut.jsonl:1: expected"), "\(label): \(error)")
     }
   }
 
@@ -62,9 +63,9 @@ import Testing
     let recording = Recording(
       header: RecordingHeader(experiment: "card", width: 1, height: 1, scale: 1), ending: .interrupted)
     let read = try Recording.load(bytes: recording.bytes(name: "a"), name: "a")
-    #expect(read.ending == .interrupted)
-    #expect(read.ending.hasFooter)
-    #expect(read.ending.remark(in: "a") == nil)
+    expect(read.ending, equals: .interrupted)
+    expect(read.ending.hasFooter)
+    expect(read.ending.remark(in: "a") == nil)
   }
 
   @Test("A cut recording is written without a footer and stays cut")
@@ -72,7 +73,7 @@ import Testing
     var random = RandomRecording(seed: 7)
     var recording = random.next()
     recording.ending = .cut(line: 2 + recording.events.count + recording.steps.count)
-    #expect(try Recording.load(bytes: recording.bytes(name: "a"), name: "a") == recording)
+    try expect(Recording.load(bytes: recording.bytes(name: "a"), name: "a"), equals: recording)
   }
 
   @Test("An invalid last line without a line feed is ignored, as after a power cut")
@@ -81,7 +82,7 @@ import Testing
     var recording = random.next()
     recording.ending = .cut(line: 2 + recording.events.count + recording.steps.count)
     for rubbish: [UInt8] in [[0, 0, 0, 0], [0xFF], Array(#"{"end":"complete","frames":0"#.utf8)] {
-      #expect(try Recording.load(bytes: recording.bytes(name: "a") + rubbish, name: "a") == recording)
+      try expect(Recording.load(bytes: recording.bytes(name: "a") + rubbish, name: "a"), equals: recording)
     }
   }
 }

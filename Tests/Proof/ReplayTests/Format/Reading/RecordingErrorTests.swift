@@ -1,3 +1,4 @@
+import Expectations
 import Replay
 import Testing
 
@@ -19,36 +20,36 @@ import Testing
   @Test(
     "A line that is not JSON or of an unknown kind gives an error with its place", arguments: BadText.lines)
   func lines(bad: BadText) {
-    #expect(message(line: bad.text) == "x.jsonl:2: \(bad.message)")
+    expect(message(line: bad.text), equals: "x.jsonl:2: \(bad.message)")
   }
 
   @Test("A number outside JSON, 64 bits or the stage's limits gives an error", arguments: BadText.numbers)
   func numbers(bad: BadText) {
     let line = #"{"t":6,"pointer":"down","id":0,"x":\#(bad.text),"y":1}"#
-    #expect(message(line: line) == "x.jsonl:2: \(bad.message)")
+    expect(message(line: line), equals: "x.jsonl:2: \(bad.message)")
   }
 
   @Test("A time that decreases or is out of range gives an error", arguments: BadText.times)
   func times(bad: BadText) {
-    #expect(message(line: #"{"t":\#(bad.text),"focus":true}"#) == "x.jsonl:2: \(bad.message)")
+    expect(message(line: #"{"t":\#(bad.text),"focus":true}"#), equals: "x.jsonl:2: \(bad.message)")
   }
 
   @Test("A text that is not valid JSON gives an error", arguments: BadText.texts)
   func texts(bad: BadText) {
     // The text comes last, because one of them has no end.
-    #expect(message(line: #"{"t":66,"key":\#(bad.text)"#) == "x.jsonl:2: \(bad.message)")
+    expect(message(line: #"{"t":66,"key":\#(bad.text)"#), equals: "x.jsonl:2: \(bad.message)")
   }
 
   @Test("A footer that contradicts the lines gives an error with the counts", arguments: BadText.footers)
   func footers(bad: BadText) {
-    #expect(message(line: bad.text) == "x.jsonl:2: \(bad.message)")
+    expect(message(line: bad.text), equals: "x.jsonl:2: \(bad.message)")
   }
 
   @Test(
     "Other files, other versions and cut headers give different errors",
     arguments: BadText.beginnings)
   func beginnings(bad: BadText) {
-    #expect(message(Array(bad.text.utf8)) == "x.jsonl:1: \(bad.message)")
+    expect(message(Array(bad.text.utf8)), equals: "x.jsonl:1: \(bad.message)")
   }
 
   @Test("A wrong field of the header gives an error", arguments: BadText.headerFields)
@@ -57,7 +58,7 @@ import Testing
     let name = try #require(bad.text.split(separator: ":").first)
     let part = try #require(good.first { $0.hasPrefix(name) })
     let parts = BadText.header.split(separator: part, maxSplits: 1)
-    #expect(message(Array("\(parts.joined(separator: bad.text))\n".utf8)) == "x.jsonl:1: \(bad.message)")
+    expect(message(Array("\(parts.joined(separator: bad.text))\n".utf8)), equals: "x.jsonl:1: \(bad.message)")
   }
 
   @Test("A header without any one of its fields gives an error with the field's name")
@@ -66,9 +67,10 @@ import Testing
     for field in fields {
       let parts = BadText.header.split(separator: ",\(field)", maxSplits: 1)
       let name = field.split(separator: "\"")[0]
-      #expect(
-        message(Array("\(parts.joined())\n".utf8))
-          == "x.jsonl:1: expected “\(name)” in the recording’s header, found none; record again, or add it")
+      expect(
+        message(Array("\(parts.joined())\n".utf8)),
+        equals: "x.jsonl:1: expected “\(name)” in the recording’s header, found none; record again, or add it"
+      )
     }
   }
 
@@ -83,8 +85,8 @@ import Testing
       let expected =
         "x.jsonl:3: expected a time of at least 9 ns for “\(field)”, the latest so far, found 8; "
       let message = message(line: "\(first)\n\(second)") ?? "nothing"
-      #expect(message.hasPrefix(expected), "\(message)")
-      #expect(self.message(line: "\(second)\n\(first)") == nil)
+      expect(message.hasPrefix(expected), "\(message)")
+      expect(self.message(line: "\(second)\n\(first)") == nil)
     }
   }
 
@@ -97,7 +99,7 @@ import Testing
     let expected =
       "x.jsonl:3: expected nothing after the recording’s footer, found more; "
       + "put one recording in each file, the footer last"
-    #expect(message(bytes) == expected)
+    expect(message(bytes), equals: expected)
   }
 
   @Test("Bytes that are not UTF-8 give an error with their place")
@@ -112,7 +114,7 @@ import Testing
       let expected =
         "x.jsonl:2: expected a recording in UTF-8, found the byte 0x\(hex); "
         + "save the file as UTF-8, or record again (column \(column))"
-      #expect(message(line) == expected)
+      expect(message(line), equals: expected)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Experiments
 import Foundation
 import Replay
@@ -27,12 +28,12 @@ import TransitionEngine
     do {
       let read = try Recording.load(bytes: bytes, name: "m.jsonl")
       let again = try Recording.load(bytes: read.bytes(name: "m.jsonl"), name: "m.jsonl")
-      #expect(again == read, "\(label)")
+      expect(again, equals: read, "\(label)")
     } catch {
       let line = error.line ?? 0
-      #expect((1...lines).contains(line), "\(label): \(error)")
-      #expect(error.description.hasPrefix("m.jsonl:\(line): expected "), "\(label): \(error)")
-      #expect(error.message.contains(", found ") && error.message.contains("; "), "\(label): \(error)")
+      expect((1...lines).contains(line), "\(label): \(error)")
+      expect(error.description.hasPrefix("m.jsonl:\(line): expected "), "\(label): \(error)")
+      expect(error.message.contains(", found ") && error.message.contains("; "), "\(label): \(error)")
     }
   }
 
@@ -88,8 +89,8 @@ import TransitionEngine
       let read = try Recording.load(bytes: odd.bytes(name: "m.jsonl"), name: "m.jsonl")
       let run = try PlayedRun(read, catalogue: .standard, file: "m.jsonl")
       let again = try PlayedRun(read, catalogue: .standard, file: "m.jsonl")
-      #expect(run.hashes == again.hashes, "seed \(seed)")
-      #expect(run.hashes.count == whole.steps.count, "seed \(seed)")
+      expect(run.hashes, equals: again.hashes, "seed \(seed)")
+      expect(run.hashes.count, equals: whole.steps.count, "seed \(seed)")
     }
   }
 
@@ -105,7 +106,7 @@ import TransitionEngine
       let read = try? Recording.load(bytes: damaged, name: "m.jsonl")
       // A last line that is no longer a footer looks like a cut; upper-case digits give the same number.
       let isSame = read == recording && damaged[place] ^ bytes[place] == 0x20
-      #expect(read == nil || isSame, "byte \(place) as \(damaged[place])")
+      expect(read == nil || isSame, "byte \(place) as \(damaged[place])")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 import TransitionEngine
@@ -44,10 +45,10 @@ import TransitionEngine
       if seed % 3 == 1 { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &generator)) }
       if seed % 3 == 2 { bytes[Int.random(in: 0..<bytes.count, using: &generator)] ^= 0x11 }
       let whole = outcome(bytes) { bytes.count + 1 }
-      #expect(outcome(bytes) { 1 } == whole, "seed \(seed)")
+      expect(outcome(bytes) { 1 }, equals: whole, "seed \(seed)")
       let size = [3, 17, 100, 5000].randomElement(using: &generator)!
       let pieces = outcome(bytes) { Int.random(in: 0...size, using: &generator) }
-      #expect(pieces == whole, "seed \(seed)")
+      expect(pieces, equals: whole, "seed \(seed)")
     }
   }
 
@@ -65,8 +66,8 @@ import TransitionEngine
     for index in 0..<100_000 {
       try writer.append(RecordedTick(time: Int64(index), picture: UInt64(index), state: 0))
     }
-    #expect(lines == 100_000)
-    #expect(largest < 4096)
+    expect(lines, equals: 100_000)
+    expect(largest, isBelow: 4096)
   }
 
   @Test("A line without an end is refused before it fills the memory, and the error stays")
@@ -76,15 +77,15 @@ import TransitionEngine
     var errors: Set<RecordingError> = []
     for _ in 0..<1000 {
       reader.feed(piece)
-      do throws(RecordingError) { #expect(try reader.next() == nil) } catch { errors.insert(error) }
+      do throws(RecordingError) { expect(try reader.next() == nil) } catch { errors.insert(error) }
     }
     reader.end()
-    do throws(RecordingError) { #expect(try reader.next() == nil) } catch { errors.insert(error) }
-    #expect(errors.count == 1)
-    #expect(
-      errors.first?.description.hasPrefix("p.jsonl:1: expected a recording’s line of at most 65536 bytes")
-        == true)
-    #expect(reader.buffer.count <= RecordingLimits.lineBytes + piece.count)
+    do throws(RecordingError) { expect(try reader.next() == nil) } catch { errors.insert(error) }
+    expect(errors.count, equals: 1)
+    expect(
+      errors.first?.description.hasPrefix("p.jsonl:1: expected a recording’s line of at most 65536 bytes"),
+      equals: true)
+    expect(reader.buffer.count, isAtMost: RecordingLimits.lineBytes + piece.count)
   }
 
   @Test("A line of 65,536 bytes with its line feed is read, and one more byte is refused")
@@ -98,10 +99,11 @@ import TransitionEngine
       let line = Array(#"{"t":0,"command":"a","note":"\#(note)"}"#.utf8) + [0x0A]
       let result = outcome(bytes + line) { 1000 }
       if extra == 0 {
-        #expect(result.lines == [.event(StageEvent(time: 0, .command("a")))])
+        expect(result.lines, equals: [.event(StageEvent(time: 0, .command("a")))])
       } else {
-        #expect(result.error?.line == 2)
-        #expect(result.error?.message.hasPrefix("expected a recording’s line of at most 65536 bytes") == true)
+        expect(result.error?.line, equals: 2)
+        expect(
+          result.error?.message.hasPrefix("expected a recording’s line of at most 65536 bytes"), equals: true)
       }
     }
   }
@@ -109,21 +111,21 @@ import TransitionEngine
   @Test("The header is available before the first of the other lines, and nothing follows the end")
   func order() throws {
     var reader = RecordingReader(name: "p.jsonl")
-    #expect(try reader.next() == nil)
+    expect(try reader.next() == nil)
     let header = RecordingHeader(experiment: "card", width: 1, height: 1, scale: 1)
     let bytes = try Recording(header: header).bytes(name: "p.jsonl")
     reader.feed(bytes)
-    #expect(reader.header == nil)
+    expect(reader.header == nil)
     guard case .footer(let footer)? = try reader.next() else {
       Issue.record("no footer")
       return
     }
-    #expect(reader.header == header)
-    #expect(footer.frames == 0)
-    #expect(reader.ending == .complete)
+    expect(reader.header, equals: header)
+    expect(footer.frames, equals: 0)
+    expect(reader.ending, equals: .complete)
     reader.end()
     reader.feed(bytes)
-    #expect(try reader.next() == nil)
-    #expect(reader.lineCount == 2)
+    expect(try reader.next() == nil)
+    expect(reader.lineCount, equals: 2)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Replay
 import TestSupport
 import Testing
@@ -11,8 +12,8 @@ import TransitionEngine
       let recording = random.next()
       let bytes = try recording.bytes(name: "a")
       let read = try Recording.load(bytes: bytes, name: "a")
-      #expect(read == recording, "seed \(seed)")
-      #expect(try read.bytes(name: "a") == bytes, "seed \(seed)")
+      expect(read, equals: recording, "seed \(seed)")
+      try expect(read.bytes(name: "a"), equals: bytes, "seed \(seed)")
     }
   }
 
@@ -26,8 +27,8 @@ import TransitionEngine
       Issue.record("no pointer in \(read)")
       return
     }
-    #expect(pointer.x.sign == .minus)
-    #expect(pointer.y.sign == .plus)
+    expect(pointer.x.sign, equals: .minus)
+    expect(pointer.y.sign, equals: .plus)
   }
 
   @Test("Fields in any order, with blanks between them, give the same lines")
@@ -41,27 +42,29 @@ import TransitionEngine
       #"{"state":"00000000000000AB","tick":4,"picture":"00000000000000ab"}"# + "\r",
     ]
     let read = try Recording.load(bytes: Array(lines.map { $0 + "\n" }.joined().utf8), name: "a")
-    #expect(read.header.engine == [RecordingHeader.Setting("a", .number(-5))])
-    #expect(
-      read.events == [
+    expect(read.header.engine, equals: [RecordingHeader.Setting("a", .number(-5))])
+    expect(
+      read.events,
+      equals: [
         StageEvent(time: 3, .pointer(StageEvent.Pointer(id: -1, .up, x: 1.5, y: 2))),
         StageEvent(time: 4, .key(StageEvent.Key("a/", isDown: false))),
       ])
-    #expect(
-      read.steps == [Recording.Step(time: 4, events: 0..<2, hashes: FrameHashes(picture: 0xAB, state: 0xAB))])
-    #expect(read.ending == .cut(line: 5))
+    expect(
+      read.steps,
+      equals: [Recording.Step(time: 4, events: 0..<2, hashes: FrameHashes(picture: 0xAB, state: 0xAB))])
+    expect(read.ending, equals: .cut(line: 5))
   }
 
   @Test("Unknown fields stay on their lines, whatever they contain, and change nothing else")
   func unknownFields() throws {
     let whole = try Recording.load(bytes: bytes(unknown: false), name: "a")
     let read = try Recording.load(bytes: bytes(unknown: true), name: "a")
-    #expect(read.header == whole.header)
-    #expect(read.events == whole.events)
-    #expect(read.steps == whole.steps)
-    #expect(Set(read.unknownFields.keys) == [1, 2, 3])
+    expect(read.header, equals: whole.header)
+    expect(read.events, equals: whole.events)
+    expect(read.steps, equals: whole.steps)
+    expect(Set(read.unknownFields.keys), equals: [1, 2, 3])
     let again = String(decoding: try read.bytes(name: "a"), as: UTF8.self)
-    #expect(again == String(decoding: bytes(unknown: true), as: UTF8.self))
+    expect(again, equals: String(decoding: bytes(unknown: true), as: UTF8.self))
   }
 
   private func bytes(unknown: Bool) -> [UInt8] {
@@ -88,8 +91,8 @@ import TransitionEngine
       },
       events: Array(events.prefix(4)))
     let read = try Recording.load(bytes: recording.bytes(name: "a"), name: "a")
-    #expect(read.events == recording.events)
-    #expect(read.steps.map(\.events) == [0..<4, 4..<4, 4..<4])
-    #expect(read.pendingEvents.isEmpty)
+    expect(read.events, equals: recording.events)
+    expect(read.steps.map(\.events), equals: [0..<4, 4..<4, 4..<4])
+    expect(read.pendingEvents.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -17,13 +18,13 @@ import Testing
   func everyVersion(version: Int) throws {
     let file = RecordingFile(path(version))
     let recording = try file.load()
-    #expect(recording.ending == .complete)
-    #expect(!recording.steps.isEmpty)
-    #expect(!recording.pendingEvents.isEmpty)
+    expect(recording.ending, equals: .complete)
+    expect(!recording.steps.isEmpty)
+    expect(!recording.pendingEvents.isEmpty)
     let text = try String(contentsOfFile: file.path, encoding: .utf8)
-    #expect(text.hasPrefix("{\"format\":\"transition-lab\",\"version\":\(version),"))
-    for kind in RecordingLineKind.allCases { #expect(text.contains("\"\(kind.mark.name)\":"), "\(kind)") }
-    for field in RecordingField.allCases { #expect(text.contains("\"\(field.name)\":"), "\(field)") }
+    expect(text.hasPrefix("{\"format\":\"transition-lab\",\"version\":\(version),"))
+    for kind in RecordingLineKind.allCases { expect(text.contains("\"\(kind.mark.name)\":"), "\(kind)") }
+    for field in RecordingField.allCases { expect(text.contains("\"\(field.name)\":"), "\(field)") }
   }
 
   @Test("The written version is the last one, to the byte as in its file")
@@ -31,6 +32,6 @@ import Testing
     let last = path(RecordingHeader.versions.upperBound)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: last))
     let recording = try RecordingFile(last).load()
-    #expect(try recording.bytes(name: last) == Array(bytes))
+    try expect(recording.bytes(name: last), equals: Array(bytes))
   }
 }

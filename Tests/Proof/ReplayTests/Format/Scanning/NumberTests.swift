@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -44,8 +45,8 @@ import Testing
         default: Double(Int64(truncatingIfNeeded: generator.next()) >> Int64(round % 64)) / 8
         }
       let text = written(value)
-      #expect(number(text)?.bitPattern == value.bitPattern, "\(value) as \(text)")
-      #expect(
+      expect(number(text)?.bitPattern, equals: value.bitPattern, "\(value) as \(text)")
+      expect(
         text.utf8.count <= value.description.utf8.count || value.magnitude >= 0x1p53, "\(value) as \(text)")
     }
   }
@@ -60,7 +61,7 @@ import Testing
       123456.789e-10,
     ]
     for value in specials {
-      #expect(number(written(value))?.bitPattern == value.bitPattern, "\(value) as \(written(value))")
+      expect(number(written(value))?.bitPattern, equals: value.bitPattern, "\(value) as \(written(value))")
     }
   }
 
@@ -76,7 +77,7 @@ import Testing
       }
       if Bool.random(using: &generator) { text += "e\(Int.random(in: -45...45, using: &generator))" }
       if Bool.random(using: &generator) { text = "-" + text }
-      #expect(number(text)?.bitPattern == Double(text)?.bitPattern, "\(text)")
+      expect(number(text)?.bitPattern, equals: Double(text)?.bitPattern, "\(text)")
     }
   }
 
@@ -89,11 +90,11 @@ import Testing
       for digits in [odd - 1, odd, odd + 1] {
         for exponent in [0, 1, 5, -1] {
           let text = "\(digits)e\(exponent)"
-          #expect(number(text)?.bitPattern == Double(text)?.bitPattern, "\(text)")
+          expect(number(text)?.bitPattern, equals: Double(text)?.bitPattern, "\(text)")
         }
       }
       let fraction = "\(odd >> 20).5"
-      #expect(number(fraction)?.bitPattern == Double(fraction)?.bitPattern, "\(fraction)")
+      expect(number(fraction)?.bitPattern, equals: Double(fraction)?.bitPattern, "\(fraction)")
     }
   }
 
@@ -108,7 +109,7 @@ import Testing
       "1e-999999999999999999999",
       "0.0000000000000000000000000000000000000000e-5", "-0.0", "-0e1",
     ]
-    for text in texts { #expect(number(text)?.bitPattern == Double(text)?.bitPattern, "\(text)") }
+    for text in texts { expect(number(text)?.bitPattern, equals: Double(text)?.bitPattern, "\(text)") }
   }
 
   @Test("Whole numbers read back up to the last one that fits")
@@ -121,15 +122,15 @@ import Testing
       let value = Int64(truncatingIfNeeded: generator.next()) >> Int64(round % 64)
       var line = LineBuffer()
       line.integer(value)
-      #expect(String(decoding: line.bytes, as: UTF8.self) == "\(value)")
-      #expect(integer("\(value)") == value)
+      expect(String(decoding: line.bytes, as: UTF8.self), equals: "\(value)")
+      expect(integer("\(value)"), equals: value)
     }
-    for value in [Int64.min, .min + 1, .max, .max - 1, 0] { #expect(integer("\(value)") == value) }
-    #expect(integer("-0") == 0)
+    for value in [Int64.min, .min + 1, .max, .max - 1, 0] { expect(integer("\(value)"), equals: value) }
+    expect(integer("-0"), equals: 0)
     for text in [
       "", "-", "00", "01", "-01", "+1", "1.0", "1e3", "9223372036854775808", "-9223372036854775809", "1x",
     ] {
-      #expect(integer(text) == nil, "\(text)")
+      expect(integer(text) == nil, "\(text)")
     }
   }
 
@@ -144,18 +145,18 @@ import Testing
       var line = LineBuffer()
       line.hash(value)
       let text = String(decoding: line.bytes, as: UTF8.self)
-      #expect(text == "\"\(value.hexadecimal)\"")
-      #expect(hash(line.bytes) == value)
-      #expect(hash(Array(text.uppercased().utf8)) == value)
+      expect(text, equals: "\"\(value.hexadecimal)\"")
+      expect(hash(line.bytes), equals: value)
+      expect(hash(Array(text.uppercased().utf8)), equals: value)
       // Any other byte in any place.
       var bytes = line.bytes
       let place = Int.random(in: 1...16, using: &generator)
       bytes[place] = UInt8.random(in: 0...255, using: &generator)
       let isDigit = bytes[place] < 0x80 && Character(Unicode.Scalar(bytes[place])).isHexDigit
-      #expect((hash(bytes) != nil) == isDigit, "\(bytes)")
+      expect(hash(bytes) != nil, equals: isDigit, "\(bytes)")
     }
     for text in ["\"\"", "\"0\"", "\"00000000000000000\"", "0000000000000000", "\"000000000000000é\""] {
-      #expect(hash(Array(text.utf8)) == nil, "\(text)")
+      expect(hash(Array(text.utf8)) == nil, "\(text)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Replay
 import Testing
 
@@ -6,10 +7,10 @@ import Testing
   func description() {
     var error = RecordingError(
       file: "a.jsonl", line: 3, column: 7, message: "expected one, found two; keep one")
-    #expect(error.description == "a.jsonl:3: expected one, found two; keep one (column 7)")
+    expect(error.description, equals: "a.jsonl:3: expected one, found two; keep one (column 7)")
     error.column = nil
-    #expect(error.description == "a.jsonl:3: expected one, found two; keep one")
+    expect(error.description, equals: "a.jsonl:3: expected one, found two; keep one")
     error.line = nil
-    #expect(error.description == "a.jsonl: expected one, found two; keep one")
+    expect(error.description, equals: "a.jsonl: expected one, found two; keep one")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TransitionEngine
 
@@ -13,9 +14,9 @@ import TransitionEngine
       Self.header, frames: RecordingLimits.frames - 1, events: RecordingLimits.events - 1)
     let tick = RecordedTick(time: 5, hashes: FrameHashes(picture: 1, state: 2))
     let event = StageEvent(time: 5, .focus(true))
-    #expect(order.accept(tick) == nil && order.accept(event) == nil)
-    #expect(order.accept(tick)?.contains("at most 25000000 frames") == true)
-    #expect(order.accept(event)?.contains("at most 50000000 events") == true)
-    #expect(order.frames == RecordingLimits.frames && order.events == RecordingLimits.events)
+    expect(order.accept(tick) == nil && order.accept(event) == nil)
+    expect(order.accept(tick)?.contains("at most 25000000 frames"), equals: true)
+    expect(order.accept(event)?.contains("at most 50000000 events"), equals: true)
+    expect(order.frames == RecordingLimits.frames && order.events == RecordingLimits.events)
   }
 }

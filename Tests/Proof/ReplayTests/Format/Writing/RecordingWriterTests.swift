@@ -1,4 +1,5 @@
 import AllocationCounter
+import Expectations
 import Replay
 import TestSupport
 import Testing
@@ -55,9 +56,9 @@ import TransitionEngine
       #"{"t":16666669,"command":"a \"b\"\n\u0001"}"#,
       #"{"tick":16666670,"picture":"00000000000000ab","state":"ffffffffffffffff"}"#,
     ]
-    #expect(texts.dropLast() == expected.map { "\($0)\n" })
-    #expect(texts.last?.hasPrefix(#"{"end":"interrupted","frames":1,"events":10,"checksum":""#) == true)
-    #expect(writer.isFinished)
+    expect(texts.dropLast(), equals: expected.map { "\($0)\n" })
+    expect(texts.last?.hasPrefix(#"{"end":"interrupted","frames":1,"events":10,"checksum":""#), equals: true)
+    expect(writer.isFinished)
   }
 
   @Test("A line that a reader would reject is refused, and the recording continues unchanged")
@@ -84,15 +85,15 @@ import TransitionEngine
         try writer.append(event)
         Issue.record("took \(event)")
       } catch {
-        #expect(error.description.hasPrefix("w.jsonl:3: expected "), "\(error)")
+        expect(error.description.hasPrefix("w.jsonl:3: expected "), "\(error)")
       }
     }
     #expect(throws: RecordingError.self) { try writer.append(RecordedTick(time: 9, picture: 0, state: 0)) }
     try writer.append(RecordedTick(time: 10, picture: 0, state: 0))
     try writer.finish(.complete)
     let read = try Recording.load(bytes: Array(target.lines.joined()), name: "w.jsonl")
-    #expect(read.events == [StageEvent(time: 10, .focus(true))])
-    #expect(read.steps.count == 1)
+    expect(read.events, equals: [StageEvent(time: 10, .focus(true))])
+    expect(read.steps.count, equals: 1)
     #expect(throws: RecordingError.self) { try writer.append(StageEvent(time: 11, .focus(true))) }
   }
 
@@ -116,7 +117,7 @@ import TransitionEngine
       #expect(throws: RecordingError.self) {
         _ = try RecordingWriter(name: "w.jsonl", header: header) { _ throws(RecordingError) in count += 1 }
       }
-      #expect(count == 0)
+      expect(count, equals: 0)
     }
   }
 
@@ -131,13 +132,13 @@ import TransitionEngine
         try writer.append(StageEvent(time: 11, .focus(true)))
         Issue.record("took a line")
       } catch {
-        #expect(error.description == "w.jsonl: expected room, found none; make some")
+        expect(error.description, equals: "w.jsonl: expected room, found none; make some")
       }
       target.failsAfter = 10
     }
     #expect(throws: RecordingError.self) { try writer.finish(.complete) }
-    #expect(target.lines.count == 2)
-    #expect(writer.events == 1)
+    expect(target.lines.count, equals: 2)
+    expect(writer.events, equals: 1)
   }
 
   // A debug build allocates for generics and closures that it does not specialize.
@@ -164,8 +165,8 @@ import TransitionEngine
         if event.time == 1000 { early = allocation_count() }
         if event.time == 2000 { late = allocation_count() }
       }
-      #expect(lines == 4000)
-      #expect(early == late)
+      expect(lines, equals: 4000)
+      expect(early, equals: late)
     }
   #endif
 }

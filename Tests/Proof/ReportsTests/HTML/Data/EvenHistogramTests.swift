@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import TestSupport
 import Testing
@@ -14,11 +15,11 @@ import Testing
         Int64.random(in: -size...(3 * size), using: &random)
       }
       let histogram = EvenHistogram(Distribution(values))
-      #expect(histogram.counts.reduce(histogram.beyond, +) == values.count, "seed \(seed)")
-      #expect(histogram.counts.count <= EvenHistogram.most + 2 && histogram.width > 0, "seed \(seed)")
+      expect(histogram.counts.reduce(histogram.beyond, +), equals: values.count, "seed \(seed)")
+      expect(histogram.counts.count <= EvenHistogram.most + 2 && histogram.width > 0, "seed \(seed)")
       for (place, count) in histogram.counts.enumerated() {
         let low = histogram.low + Int64(place) * histogram.width
-        #expect(count == values.count { $0 >= low && $0 < low + histogram.width }, "seed \(seed)")
+        expect(count, equals: values.count { $0 >= low && $0 < low + histogram.width }, "seed \(seed)")
       }
     }
   }
@@ -27,14 +28,14 @@ import Testing
   func outlier() {
     let values = (0..<200).map { Int64($0 % 20) * 1_000_000 } + [900_000_000_000]
     let histogram = EvenHistogram(Distribution(values))
-    #expect(histogram.beyond == 1 && histogram.counts.count { $0 > 0 } >= 15)
+    expect(histogram.beyond == 1 && histogram.counts.count { $0 > 0 } >= 15)
   }
 
   @Test("No values, equal values and the largest values give histograms, too")
   func odd() {
-    #expect(EvenHistogram(Distribution([])).counts.isEmpty)
-    #expect(EvenHistogram(Distribution([7, 7, 7])).counts.reduce(0, +) == 3)
+    expect(EvenHistogram(Distribution([])).counts.isEmpty)
+    expect(EvenHistogram(Distribution([7, 7, 7])).counts.reduce(0, +), equals: 3)
     let extremes = EvenHistogram(Distribution([.min, 0, .max]))
-    #expect(extremes.counts.reduce(extremes.beyond, +) == 3)
+    expect(extremes.counts.reduce(extremes.beyond, +), equals: 3)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import FrameTiming
 import TestSupport
 import Testing
@@ -14,21 +15,21 @@ import Testing
       let frames = ReportFixture.run(frames: count, seed: seed).timing
       let rows = FrameRows(frames, budget: .hz60, most: most)
 
-      #expect(rows.rows.count <= most, "seed \(seed)")
-      #expect(rows.rows.flatMap { $0.first..<($0.first + $0.count) } == Array(0..<count), "seed \(seed)")
+      expect(rows.rows.count, isAtMost: most, "seed \(seed)")
+      expect(rows.rows.flatMap { $0.first..<($0.first + $0.count) }, equals: Array(0..<count), "seed \(seed)")
       for (place, row) in rows.rows.enumerated() {
         let members = frames[row.first..<(row.first + row.count)]
-        #expect(members.map(\.record.total).max() == frames[row.frame].record.total, "seed \(seed)")
-        #expect(row.missed == members.count { $0.missedRefreshes(at: .hz60) > 0 }, "seed \(seed)")
-        #expect(members.indices.allSatisfy { rows.row(of: $0) == place }, "seed \(seed)")
+        expect(members.map(\.record.total).max(), equals: frames[row.frame].record.total, "seed \(seed)")
+        expect(row.missed, equals: members.count { $0.missedRefreshes(at: .hz60) > 0 }, "seed \(seed)")
+        expect(members.indices.allSatisfy { rows.row(of: $0) == place }, "seed \(seed)")
       }
-      #expect(rows.row(of: -1) == nil && rows.row(of: count + most) == nil, "seed \(seed)")
+      expect(rows.row(of: -1) == nil && rows.row(of: count + most) == nil, "seed \(seed)")
     }
   }
 
   @Test("A small number of frames has one row for each frame")
   func few() {
     let rows = FrameRows(ReportFixture.run(frames: 50).timing, budget: .hz60)
-    #expect(rows.step == 1 && rows.rows.map(\.frame) == Array(0..<50))
+    expect(rows.step == 1 && rows.rows.map(\.frame) == Array(0..<50))
   }
 }

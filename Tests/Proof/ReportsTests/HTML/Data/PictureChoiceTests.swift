@@ -1,3 +1,4 @@
+import Expectations
 import Reports
 import TestSupport
 import Testing
@@ -14,29 +15,29 @@ import Testing
       let wanted = (0..<5).map { _ in Int.random(in: -3...(count + 3), using: &random) }
       let chosen = PictureChoice.frames(of: count, changes: changes, wanted: wanted, most: most)
 
-      #expect(chosen == Set(chosen).sorted() && chosen.count <= most, "seed \(seed)")
-      #expect(chosen.first == 0, "seed \(seed)")
+      expect(chosen == Set(chosen).sorted() && chosen.count <= most, "seed \(seed)")
+      expect(chosen.first, equals: 0, "seed \(seed)")
       // Five wanted frames are at most half of ten.
       guard most >= 10 else { continue }
       for frame in [count - 1] + wanted where frame >= 0 && frame < count {
-        #expect(chosen.contains(frame), "seed \(seed)")
+        expect(chosen.contains(frame), "seed \(seed)")
       }
       let needed = Set([0, count - 1] + wanted).filter { $0 >= 0 && $0 < count }
-      #expect(chosen.count == min(most, needed.union(changes).count), "seed \(seed)")
+      expect(chosen.count, equals: min(most, needed.union(changes).count), "seed \(seed)")
     }
-    #expect(PictureChoice.frames(of: 0, changes: [1], wanted: [2]).isEmpty)
+    expect(PictureChoice.frames(of: 0, changes: [1], wanted: [2]).isEmpty)
   }
 
   @Test("Many wanted frames take half of the room, spread over the whole run")
   func crowd() {
     let wanted = Array(stride(from: 0, to: 1000, by: 2))
     let chosen = PictureChoice.frames(of: 1000, changes: Array(0..<1000), wanted: wanted, most: 100)
-    #expect(chosen.count == 100 && chosen.count { $0 % 2 == 1 } > 20)
-    #expect(zip(chosen, chosen.dropFirst()).allSatisfy { $1 - $0 < 40 })
+    expect(chosen.count == 100 && chosen.count { $0 % 2 == 1 } > 20)
+    expect(zip(chosen, chosen.dropFirst()).allSatisfy { $1 - $0 < 40 })
   }
 
   @Test("With enough room, every change has a picture")
   func room() {
-    #expect(PictureChoice.frames(of: 10, changes: [3, 4, 7], wanted: []) == [0, 3, 4, 7, 9])
+    expect(PictureChoice.frames(of: 10, changes: [3, 4, 7], wanted: []), equals: [0, 3, 4, 7, 9])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import Reports
@@ -7,8 +8,8 @@ import Testing
   func escaping() {
     var text = HTMLText()
     text.element("p", [("title", "\"><b>&'")], "<i>\u{1}\u{202E}\u{9F}é\n")
-    #expect(
-      text.source
-        == "<p title=\"&quot;&gt;&lt;b&gt;&amp;&#39;\">&lt;i&gt;\u{FFFD}\u{FFFD}\u{FFFD}é\n</p>\n")
+    expect(
+      text.source,
+      equals: "<p title=\"&quot;&gt;&lt;b&gt;&amp;&#39;\">&lt;i&gt;\u{FFFD}\u{FFFD}\u{FFFD}é\n</p>\n")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -29,14 +30,14 @@ import Testing
     let share = down.constraint(equalTo: across, multiplier: 2, constant: 3)
     NSLayoutConstraint.activate([gap, share])
     stage.layout()
-    #expect(other.frame == CGRect(x: 72, y: 107, width: 60, height: 70))
+    expect(other.frame, equals: CGRect(x: 72, y: 107, width: 60, height: 70))
     gap.constant = 30
     stage.layout()
-    #expect(other.frame.origin == CGPoint(x: 90, y: 143))
+    expect(other.frame.origin, equals: CGPoint(x: 90, y: 143))
     // In the opposite direction the distance is negative.
     gap.constant = -25
     stage.layout()
-    #expect(other.frame.origin == CGPoint(x: 35, y: 33))
+    expect(other.frame.origin, equals: CGPoint(x: 35, y: 33))
 
     NSLayoutConstraint.deactivate([gap, share])
     let wish = other.leftAnchor.constraint(equalTo: stage.window.leftAnchor)
@@ -46,8 +47,8 @@ import Testing
       down.constraint(equalTo: one.widthAnchor),
     ])
     stage.layout()
-    #expect(other.frame.origin == CGPoint(x: 67, y: 120))
-    #expect(stage.sink.rules == [])
+    expect(other.frame.origin, equals: CGPoint(x: 67, y: 120))
+    expect(stage.sink.rules, equals: [])
   }
 
   @Test("Equal distances space views evenly between any outer positions", arguments: 1...20)
@@ -74,9 +75,9 @@ import Testing
       .isActive = true
     stage.layout()
     for (index, view) in views.enumerated() {
-      #expect(Double(view.frame.midX) == start + step * Double(index), "\(index) of \(count)")
+      expect(Double(view.frame.midX), equals: start + step * Double(index), "\(index) of \(count)")
     }
-    #expect(stage.sink.rules == [])
+    expect(stage.sink.rules, equals: [])
   }
 
   @Test("Items can be of type `Any` or optional")
@@ -98,9 +99,9 @@ import Testing
     ]
     NSLayoutConstraint.activate(made)
     stage.layout()
-    #expect(box?.frame.minX == 12 && box?.frame.width == 140)
-    #expect(made[0].firstItem === box && made[0].secondItem === stage.window && made[2].secondItem === guide)
-    #expect(stage.sink.rules == [])
+    expect(box?.frame.minX == 12 && box?.frame.width == 140)
+    expect(made[0].firstItem === box && made[0].secondItem === stage.window && made[2].secondItem === guide)
+    expect(stage.sink.rules, equals: [])
   }
 
   @Test("The system spacing is 8 points times the multiplier")
@@ -115,9 +116,9 @@ import Testing
           equalToSystemSpacingBelow: one.bottomAnchor, multiplier: CGFloat(multiplier)),
       ])
       stage.layout()
-      #expect(Double(other.frame.minX) == 60 + 8 * multiplier)
-      #expect(Double(other.frame.minY) == 80 + 8 * multiplier)
-      #expect(stage.sink.rules == [])
+      expect(Double(other.frame.minX), equals: 60 + 8 * multiplier)
+      expect(Double(other.frame.minY), equals: 80 + 8 * multiplier)
+      expect(stage.sink.rules, equals: [])
     }
   }
 
@@ -140,11 +141,11 @@ import Testing
         : other.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: below, multiplier: 1),
     ])
     stage.layout()
-    #expect(other.frame.origin == CGPoint(x: 76, y: 88))
+    expect(other.frame.origin, equals: CGPoint(x: 76, y: 88))
     left.constant = 150
     top.constant = 150
     stage.layout()
-    #expect(other.frame.origin == (isAtLeast ? CGPoint(x: 150, y: 150) : CGPoint(x: 76, y: 88)))
+    expect(other.frame.origin, equals: (isAtLeast ? CGPoint(x: 150, y: 150) : CGPoint(x: 76, y: 88)))
   }
 
   @Test(
@@ -163,11 +164,11 @@ import Testing
       way.constraint(equalToConstant: 10),
     ])
     stage.layout()
-    #expect(views.map(\.frame.minX) == [260, 212, 162])
+    expect(views.map(\.frame.minX), equals: [260, 212, 162])
     traits.layoutDirection = .leftToRight
     stage.window.givenTraits = traits
     stage.layout()
-    #expect(views.map(\.frame.minX) == [0, 48, 98])
-    #expect(stage.sink.rules == [])
+    expect(views.map(\.frame.minX), equals: [0, 48, 98])
+    expect(stage.sink.rules, equals: [])
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import QuartzCore
@@ -33,16 +34,16 @@ import Testing
       beside.bottomAnchor.constraint(equalTo: stage.window.bottomAnchor),
     ])
     stage.layout()
-    #expect(box.frame == rect(20, 30, 160, 100))
-    #expect(inner.frame == rect(40, 50, 80, 40))
-    #expect(beside.frame == rect(145, 80, 175, 400))
-    #expect(stage.sink.diagnostics.isEmpty)
-    #expect(stage.window.constraints.count == 7 && box.constraints.count == 3)
+    expect(box.frame, equals: rect(20, 30, 160, 100))
+    expect(inner.frame, equals: rect(40, 50, 80, 40))
+    expect(beside.frame, equals: rect(145, 80, 175, 400))
+    expect(stage.sink.diagnostics.isEmpty)
+    expect(stage.window.constraints.count == 7 && box.constraints.count == 3)
 
     stage.window.frame = rect(0, 0, 400, 500)
     stage.layout()
-    #expect(box.frame == rect(20, 30, 200, 100) && inner.frame == rect(60, 50, 80, 40))
-    #expect(beside.frame == rect(165, 80, 235, 420))
+    expect(box.frame == rect(20, 30, 200, 100) && inner.frame == rect(60, 50, 80, 40))
+    expect(beside.frame, equals: rect(165, 80, 235, 420))
   }
 
   @Test("A view that translates its autoresizing mask keeps its frame and follows its mask")
@@ -59,14 +60,14 @@ import Testing
       label.heightAnchor.constraint(equalTo: panel.heightAnchor, multiplier: 0.5),
     ])
     stage.layout()
-    #expect(label.frame == rect(8, 25, 284, 50))
+    expect(label.frame, equals: rect(8, 25, 284, 50))
     panel.frame.size.height = 60
     stage.layout()
-    #expect(label.frame == rect(8, 15, 284, 30))
+    expect(label.frame, equals: rect(8, 15, 284, 30))
     stage.window.frame.size.width = 420
     stage.layout()
-    #expect(panel.frame == rect(10, 20, 400, 60) && label.frame == rect(8, 15, 384, 30))
-    #expect(stage.sink.diagnostics.isEmpty)
+    expect(panel.frame == rect(10, 20, 400, 60) && label.frame == rect(8, 15, 384, 30))
+    expect(stage.sink.diagnostics.isEmpty)
   }
 
   @Test("Content resists compression more than it hugs, according to its priorities")
@@ -78,12 +79,12 @@ import Testing
       NSLayoutConstraint.constraints(
         withVisualFormat: "H:|[left]-10-[right]|", metrics: nil, views: ["left": left, "right": right]))
     stage.layout()
-    #expect(left.frame.width == 130 && right.frame.width == 60)
-    #expect(left.frame.height == 20 && right.frame.height == 30)
+    expect(left.frame.width == 130 && right.frame.width == 60)
+    expect(left.frame.height == 20 && right.frame.height == 30)
     right.size = CGSize(width: 150, height: 30)
     left.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     stage.layout()
-    #expect(left.frame.width == 40 && right.frame.width == 150)
+    expect(left.frame.width == 40 && right.frame.width == 150)
   }
 
   @Test("From right to left, leading means right, and constants are mirrored")
@@ -102,13 +103,13 @@ import Testing
       fixed.leftAnchor.constraint(equalTo: stage.window.leftAnchor, constant: 5),
     ])
     stage.layout()
-    #expect(box.frame == rect(250, 0, 50, 10))
-    #expect(fixed.frame.minX == 5 && fixed.frame.maxX == 240)
+    expect(box.frame, equals: rect(250, 0, 50, 10))
+    expect(fixed.frame.minX == 5 && fixed.frame.maxX == 240)
     traits.layoutDirection = .leftToRight
     stage.window.givenTraits = traits
     stage.layout()
-    #expect(box.frame == rect(20, 0, 50, 10))
-    #expect(stage.sink.rules == [.constraintsUnsatisfiable])
+    expect(box.frame, equals: rect(20, 0, 50, 10))
+    expect(stage.sink.rules, equals: [.constraintsUnsatisfiable])
   }
 
   @Test("Guides follow the safe area and the margins")
@@ -127,14 +128,14 @@ import Testing
       text.widthAnchor.constraint(equalTo: stage.window.readableContentGuide.widthAnchor),
     ])
     stage.layout()
-    #expect(box.frame == rect(2, 0, 314, 480) && text.frame.width == 314)
+    expect(box.frame == rect(2, 0, 314, 480) && text.frame.width == 314)
     stage.window.givenSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
     stage.layout()
-    #expect(box.frame == rect(2, 40, 314, 420))
+    expect(box.frame, equals: rect(2, 40, 314, 420))
     stage.window.frame.size.width = 1000
     stage.layout()
-    #expect(text.frame.width == 672 && box.frame.width == 994)
-    #expect(stage.window.safeAreaLayoutGuide.layoutFrame == rect(0, 40, 1000, 420))
+    expect(text.frame.width == 672 && box.frame.width == 994)
+    expect(stage.window.safeAreaLayoutGuide.layoutFrame, equals: rect(0, 40, 1000, 420))
   }
 
   @Test("A constant that changes in an animation block animates the dependent views")
@@ -151,10 +152,10 @@ import Testing
       left.constant = 100
       stage.window.layoutIfNeeded()
     }
-    #expect(box.frame.minX == 100)
+    expect(box.frame.minX, equals: 100)
     stage.time.advance(to: 250_000_000)
     stage.time.animations.evaluate()
-    #expect(abs((box.layer.presentation()?.frame.minX ?? 0) - 25) < 1e-9)
+    expect(abs((box.layer.presentation()?.frame.minX ?? 0) - 25), isBelow: 1e-9)
   }
 
   @Test("A view without its constraints keeps its frame, and follows them again when they are restored")
@@ -177,18 +178,18 @@ import Testing
     ])
     NSLayoutConstraint.activate(held)
     stage.layout()
-    #expect(inner.frame == rect(4, 10, 12, 10))
+    expect(inner.frame, equals: rect(4, 10, 12, 10))
     NSLayoutConstraint.deactivate(held)
     box.frame = rect(50, 60, 70, 80)
     stage.window.setNeedsLayout()
     stage.layout()
-    #expect(box.frame == rect(50, 60, 70, 80) && inner.frame == rect(4, 70, 62, 10))
+    expect(box.frame == rect(50, 60, 70, 80) && inner.frame == rect(4, 70, 62, 10))
     box.frame = rect(0, 1, 40, 50)
     stage.layout()
-    #expect(box.frame == rect(0, 1, 40, 50) && inner.frame == rect(4, 40, 32, 10))
+    expect(box.frame == rect(0, 1, 40, 50) && inner.frame == rect(4, 40, 32, 10))
     NSLayoutConstraint.activate(held)
     stage.layout()
-    #expect(box.frame == rect(7, 0, 20, 20))
+    expect(box.frame, equals: rect(7, 0, 20, 20))
   }
 
   @Test("A view that leaves a tree loses its constraints with outer views and keeps its own")
@@ -206,18 +207,18 @@ import Testing
     ]
     NSLayoutConstraint.activate(outside + own)
     stage.layout()
-    #expect(box.frame.minX == 7 && inner.frame.minX == 5)
+    expect(box.frame.minX == 7 && inner.frame.minX == 5)
     box.removeFromSuperview()
-    #expect(outside.allSatisfy { !$0.isActive } && own.allSatisfy { $0.isActive })
-    #expect(stage.window.constraints.isEmpty)
+    expect(outside.allSatisfy { !$0.isActive } && own.allSatisfy { $0.isActive })
+    expect(stage.window.constraints.isEmpty)
     own[0].constant = 9
     box.layoutIfNeeded()
-    #expect(inner.frame.minX == 9)
+    expect(inner.frame.minX, equals: 9)
     stage.window.addSubview(box)
     NSLayoutConstraint.activate(outside)
     own[0].constant = 6
     stage.layout()
-    #expect(inner.frame.minX == 6 && inner.frame.minY + box.frame.minY == 3 && box.frame.minX == 7)
+    expect(inner.frame.minX == 6 && inner.frame.minY + box.frame.minY == 3 && box.frame.minX == 7)
   }
 
   @Test("Constraints are updated from the inside out, then views are laid out from the outside in")
@@ -242,12 +243,12 @@ import Testing
     outer.addSubview(inner)
     stage.window.addSubview(outer)
     stage.layout()
-    #expect(log == ["inner update", "outer update", "outer layout", "inner layout"])
+    expect(log, equals: ["inner update", "outer update", "outer layout", "inner layout"])
     log = []
     inner.setNeedsUpdateConstraints()
-    #expect(inner.needsUpdateConstraints())
+    expect(inner.needsUpdateConstraints())
     stage.layout()
-    #expect(log == ["inner update"] && !inner.needsUpdateConstraints())
+    expect(log == ["inner update"] && !inner.needsUpdateConstraints())
   }
 
   @Test("Edges are aligned with the device's pixels, and adjacent views touch")
@@ -264,8 +265,8 @@ import Testing
     }
     views[2].rightAnchor.constraint(equalTo: stage.window.rightAnchor).isActive = true
     stage.layout()
-    #expect(views.map(\.frame.minX) == [0, 106.5, 213.5])
-    #expect(views.map(\.frame.maxX) == [106.5, 213.5, 320])
+    expect(views.map(\.frame.minX), equals: [0, 106.5, 213.5])
+    expect(views.map(\.frame.maxX), equals: [106.5, 213.5, 320])
   }
 
   @Test("A label of several lines has the height that its text needs at its width")
@@ -278,10 +279,10 @@ import Testing
     width.isActive = true
     stage.layout()
     let height = label.sizeThatFits(CGSize(width: 100, height: 0)).height
-    #expect(label.frame.size == CGSize(width: 100, height: height) && height > 17)
+    expect(label.frame.size == CGSize(width: 100, height: height) && height > 17)
     width.constant = 60
     stage.layout()
-    #expect(label.frame.height > height)
+    expect(label.frame.height, isAbove: height)
   }
 
   @Test("The fitting size follows from the constraints inside the view")
@@ -293,14 +294,15 @@ import Testing
       ["H:|-10-[v]-10-|", "V:|-5-[v]-5-|"].flatMap {
         NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: nil, views: ["v": inner])
       })
-    #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 100, height: 30))
+    expect(
+      box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 100, height: 30))
     let wide = box.systemLayoutSizeFitting(
       CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(wide == CGSize(width: 200, height: 30))
-    #expect(inner.frame == .zero && stage.sink.diagnostics.isEmpty)
+    expect(wide, equals: CGSize(width: 200, height: 30))
+    expect(inner.frame == .zero && stage.sink.diagnostics.isEmpty)
     let label = UILabel()
     label.text = "hello"
-    #expect(label.systemLayoutSizeFitting(.zero).height == 21)
+    expect(label.systemLayoutSizeFitting(.zero).height, equals: 21)
   }
 }

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Diagnostics
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -18,20 +19,20 @@ import Testing
     width.identifier = "too wide"
     NSLayoutConstraint.activate([left, right, width])
     stage.layout()
-    #expect(stage.sink.rules == [.constraintsUnsatisfiable])
+    expect(stage.sink.rules, equals: [.constraintsUnsatisfiable])
     let message = try #require(stage.sink.diagnostics.first?.message)
-    #expect(message.contains("H:|-(20)-[UIView") && message.contains("<'too wide' H:[UIView"), "\(message)")
-    #expect(box.frame.width == 280 && box.frame.minX == 20 && width.isActive)
+    expect(message.contains("H:|-(20)-[UIView") && message.contains("<'too wide' H:[UIView"), "\(message)")
+    expect(box.frame.width == 280 && box.frame.minX == 20 && width.isActive)
     stage.layout()
-    #expect(stage.sink.rules.count == 1)
+    expect(stage.sink.rules.count, equals: 1)
     left.isActive = false
     stage.layout()
-    #expect(box.frame.width == 400 && box.frame.minX == -100)
-    #expect(stage.sink.rules.count == 1)
+    expect(box.frame.width == 400 && box.frame.minX == -100)
+    expect(stage.sink.rules.count, equals: 1)
     left.isActive = true
     stage.layout()
-    #expect(stage.sink.rules.count == 2)
-    #expect(box.frame.width == 400 && box.frame.minX == -100)
+    expect(stage.sink.rules.count, equals: 2)
+    expect(box.frame.width == 400 && box.frame.minX == -100)
   }
 
   @Test("A frame has precedence over constraints that contradict it")
@@ -42,13 +43,13 @@ import Testing
     let width = box.widthAnchor.constraint(equalToConstant: 80)
     width.isActive = true
     stage.layout()
-    #expect(stage.sink.rules == [.constraintsUnsatisfiable] && box.frame.width == 50)
+    expect(stage.sink.rules == [.constraintsUnsatisfiable] && box.frame.width == 50)
     box.translatesAutoresizingMaskIntoConstraints = false
     stage.layout()
-    #expect(box.frame.width == 80)
+    expect(box.frame.width, equals: 80)
     width.constant = 90
     stage.layout()
-    #expect(box.frame.width == 90 && stage.sink.rules.count == 1)
+    expect(box.frame.width == 90 && stage.sink.rules.count == 1)
   }
 
   @Test("Constraints across trees and invalid constraints stay inactive, with a diagnostic")
@@ -58,7 +59,7 @@ import Testing
     func expectInactive(_ constraint: NSLayoutConstraint, _ rule: Rule, line: Int = #line) {
       stage.sink.removeAll()
       constraint.isActive = true
-      #expect(!constraint.isActive && stage.sink.rules == [rule], "line \(line)")
+      expect(!constraint.isActive && stage.sink.rules == [rule], "line \(line)")
     }
     func make(
       _ first: Any, _ a: NSLayoutConstraint.Attribute, _ second: Any?,
@@ -87,7 +88,7 @@ import Testing
     }
     stage.sink.removeAll()
     one.addConstraint(make(one, .left, stage.window, .left))
-    #expect(stage.sink.rules == [.constraintAcrossTrees] && one.constraints.isEmpty)
+    expect(stage.sink.rules == [.constraintAcrossTrees] && one.constraints.isEmpty)
   }
 
   @Test("An invalid constant keeps its value, and the layout is unchanged", arguments: OddNumbers.outside)
@@ -100,9 +101,9 @@ import Testing
     width.constant = number
     width.priority = UILayoutPriority(Float(number))
     stage.layout()
-    #expect(box.frame.width == 80 || box.frame.width == 0)
-    #expect(width.constant == 80)
-    #expect(stage.sink.rules == [number.isFinite ? .valueOutOfRange : .valueNotFinite])
+    expect(box.frame.width == 80 || box.frame.width == 0)
+    expect(width.constant, equals: 80)
+    expect(stage.sink.rules, equals: [number.isFinite ? .valueOutOfRange : .valueNotFinite])
   }
 
   @Test("An ambiguous layout is reported, exercised, and restored")
@@ -115,28 +116,28 @@ import Testing
       box.rightAnchor.constraint(lessThanOrEqualTo: stage.window.rightAnchor, constant: -10),
     ])
     stage.layout()
-    #expect(box.hasAmbiguousLayout)
+    expect(box.hasAmbiguousLayout)
     stage.window.reportAmbiguousLayout()
-    #expect(stage.sink.rules == [.layoutAmbiguous])
+    expect(stage.sink.rules, equals: [.layoutAmbiguous])
     let told = stage.sink.diagnostics.first?.message ?? ""
-    #expect(told.contains("x may be from 10 to 270, by "), "\(told)")
+    expect(told.contains("x may be from 10 to 270, by "), "\(told)")
     let across = box.constraintsAffectingLayout(for: .horizontal)
-    #expect(across.count == 2 && across.allSatisfy { told.contains($0.text) }, "\(told)")
+    expect(across.count == 2 && across.allSatisfy { told.contains($0.text) }, "\(told)")
     // The constraint of the vertical position is not named.
-    #expect(!told.contains(top.text), "\(told)")
+    expect(!told.contains(top.text), "\(told)")
     let first = box.frame
     box.exerciseAmbiguityInLayout()
     stage.layout()
     let second = box.frame
-    #expect(first != second && [first.minX, second.minX].sorted() == [10, 270])
+    expect(first != second && [first.minX, second.minX].sorted() == [10, 270])
     box.exerciseAmbiguityInLayout()
     stage.layout()
-    #expect(box.frame == first)
+    expect(box.frame, equals: first)
     box.centerXAnchor.constraint(equalTo: stage.window.centerXAnchor).isActive = true
-    #expect(!box.hasAmbiguousLayout)
+    expect(!box.hasAmbiguousLayout)
     top.isActive = false
-    #expect(box.hasAmbiguousLayout)
-    #expect(box.constraintsAffectingLayout(for: .horizontal).count == 3)
+    expect(box.hasAmbiguousLayout)
+    expect(box.constraintsAffectingLayout(for: .horizontal).count, equals: 3)
   }
 
   @Test("Views, guides and constraints are released, and the engine keeps nothing of them")
@@ -158,9 +159,9 @@ import Testing
       (box, guide, held) = (view, inner, constraint)
       view.removeFromSuperview()
     }
-    #expect(box == nil && guide == nil && held == nil)
+    expect(box == nil && guide == nil && held == nil)
     stage.layout()
-    #expect(
+    expect(
       stage.window.layoutEngine?.members.isEmpty == true && stage.window.layoutEngine?.solver.count == 0)
 
     var top: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -172,12 +173,12 @@ import Testing
     NSLayoutConstraint.activate([own, outer])
     top?.layoutIfNeeded()
     top = nil
-    #expect(own.isActive && !outer.isActive && outer.secondItem == nil)
+    expect(own.isActive && !outer.isActive && outer.secondItem == nil)
     child.bounds.size.width = 5
     child.layoutIfNeeded()
     stage.window.addSubview(child)
     stage.layout()
-    #expect(child.bounds.width == 30)
+    expect(child.bounds.width, equals: 30)
   }
 
   @Test("Updates that request another update are stopped")
@@ -191,7 +192,7 @@ import Testing
     let stage = ConstraintStage()
     stage.add(Restless()).setNeedsUpdateConstraints()
     stage.layout()
-    #expect(stage.sink.rules.contains(.layoutDidNotSettle))
+    expect(stage.sink.rules.contains(.layoutDidNotSettle))
   }
 
   @Test(
@@ -216,21 +217,21 @@ import Testing
       other.heightAnchor.constraint(equalToConstant: 100),
     ])
     stage.layout()
-    #expect(box.frame == CGRect(x: 0, y: 0, width: 50, height: 30) && other.frame.width == 200)
+    expect(box.frame == CGRect(x: 0, y: 0, width: 50, height: 30) && other.frame.width == 200)
     sizes[0].constant = 60
     stage.layout()
-    #expect(box.frame.width == 60 && sizes[0].multiplier == 0 && sizes[0].secondItem === other)
+    expect(box.frame.width == 60 && sizes[0].multiplier == 0 && sizes[0].secondItem === other)
     let least = box.widthAnchor.constraint(
       greaterThanOrEqualTo: other.widthAnchor, multiplier: 0, constant: 10)
     least.isActive = true
     stage.layout()
-    #expect(box.frame.width == 60 && stage.sink.rules.isEmpty)
+    expect(box.frame.width == 60 && stage.sink.rules.isEmpty)
     let place = NSLayoutConstraint(
       item: box, attribute: .left, relatedBy: .equal, toItem: other, attribute: .left, multiplier: 0,
       constant: 5)
-    #expect(stage.sink.rules == [.constraintInvalid])
-    #expect(stage.sink.diagnostics.first?.message.contains("a multiplier of 0") == true)
+    expect(stage.sink.rules, equals: [.constraintInvalid])
+    expect(stage.sink.diagnostics.first?.message.contains("a multiplier of 0"), equals: true)
     place.isActive = true
-    #expect(!place.isActive)
+    expect(!place.isActive)
   }
 }

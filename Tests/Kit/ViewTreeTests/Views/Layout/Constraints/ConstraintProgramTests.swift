@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -76,18 +77,18 @@ import Testing
   /// Returns false when the comparison is undefined. Which of contradicting constraints is left out depends on history,
   /// and views that were held before keep their frames.
   private func compare(_ scene: Scene, with plans: [Plan], _ step: Int) -> Bool {
-    #expect(scene.stage.window.layoutEngine?.solver._checkInvariants() ?? [] == [], "step \(step)")
-    for view in scene.views { #expect(view.frame.width >= 0 && view.frame.height >= 0, "step \(step)") }
+    expect(scene.stage.window.layoutEngine?.solver._checkInvariants() ?? [] == [], "step \(step)")
+    for view in scene.views { expect(view.frame.width >= 0 && view.frame.height >= 0, "step \(step)") }
     guard !plans.isEmpty, isFresh(scene) else { return false }
     let fresh = Scene()
     for plan in plans { fresh.make(plan).isActive = true }
     fresh.stage.layout()
     guard isFresh(fresh) else { return false }
     let (one, other) = (scene.values, fresh.values)
-    #expect(one.count == other.count, "step \(step)")
+    expect(one.count, equals: other.count, "step \(step)")
     for (index, (a, b)) in zip(one, other).enumerated() {
-      #expect(a.isDecided == b.isDecided, "step \(step), number \(index)")
-      if a.isDecided { #expect(abs(a.value - b.value) < 1e-6, "step \(step), number \(index)") }
+      expect(a.isDecided, equals: b.isDecided, "step \(step), number \(index)")
+      if a.isDecided { expect(abs(a.value - b.value), isBelow: 1e-6, "step \(step), number \(index)") }
     }
     return true
   }
@@ -135,7 +136,7 @@ import Testing
         kept.removeAll { $0.constraint === constraint }
       }
     }
-    #expect(comparisons >= 2, "only \(comparisons) of the layouts were comparable")
+    expect(comparisons, isAtLeast: 2, "only \(comparisons) of the layouts were comparable")
   }
 
   @Test("A settled layout costs nothing, and setting an equal value is no change")
@@ -145,11 +146,11 @@ import Testing
     let made = (0..<20).map { _ in scene.make(plan(&generator)) }
     NSLayoutConstraint.activate(made)
     scene.stage.layout()
-    #expect(LayoutEngine.dirtyCount == 0 || scene.stage.window.layoutEngine?.isDirty == false)
+    expect(LayoutEngine.dirtyCount == 0 || scene.stage.window.layoutEngine?.isDirty == false)
     let pivots = scene.stage.window.layoutEngine?.solver.steps
     for constraint in made { constraint.constant = constraint.constant }
     scene.stage.window.setNeedsLayout()
     scene.stage.layout()
-    #expect(!scene.stage.window.isLayoutPending && scene.stage.window.layoutEngine?.solver.steps == pivots)
+    expect(!scene.stage.window.isLayoutPending && scene.stage.window.layoutEngine?.solver.steps == pivots)
   }
 }

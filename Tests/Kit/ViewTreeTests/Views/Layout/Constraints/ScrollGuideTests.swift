@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayerTree
 import TestSupport
@@ -49,19 +50,19 @@ import Testing
         }
         let (scroll, lengths) = scrollView(on: stage, heights: heights, toGuide: toGuide)
         stage.layout()
-        #expect(scroll.contentSize == CGSize(width: 320, height: heights.reduce(0, +)), "\(heights)")
-        #expect(scroll.bounds.size == stage.window.bounds.size)
+        expect(scroll.contentSize, equals: CGSize(width: 320, height: heights.reduce(0, +)), "\(heights)")
+        expect(scroll.bounds.size, equals: stage.window.bounds.size)
         let place = Int.random(in: 0..<heights.count, using: &random)
         heights[place] += 55
         lengths[place].constant += 55
         stage.layout()
-        #expect(scroll.contentSize.height == heights.reduce(0, +), "\(heights)")
+        expect(scroll.contentSize.height, equals: heights.reduce(0, +), "\(heights)")
         var top: CGFloat = 0
         for (part, height) in zip(scroll.subviews, heights) {
-          #expect(part.frame == CGRect(x: 0, y: top, width: 320, height: height))
+          expect(part.frame, equals: CGRect(x: 0, y: top, width: 320, height: height))
           top += height
         }
-        #expect(stage.sink.diagnostics.isEmpty, "\(stage.sink.diagnostics)")
+        expect(stage.sink.diagnostics.isEmpty, "\(stage.sink.diagnostics)")
       }
     }
   }
@@ -82,10 +83,10 @@ import Testing
     for offset in [0, 10, 333, 420, 0] as [CGFloat] {
       scroll.contentOffset.y = offset
       stage.layout()
-      #expect(bar.convert(bar.bounds, to: stage.window) == CGRect(x: 0, y: 440, width: 320, height: 40))
-      #expect(scroll.contentSize == CGSize(width: 320, height: 900))
-      #expect(scroll.frameLayoutGuide.layoutFrame == scroll.bounds)
-      #expect(scroll.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 320, height: 900))
+      expect(bar.convert(bar.bounds, to: stage.window), equals: CGRect(x: 0, y: 440, width: 320, height: 40))
+      expect(scroll.contentSize, equals: CGSize(width: 320, height: 900))
+      expect(scroll.frameLayoutGuide.layoutFrame, equals: scroll.bounds)
+      expect(scroll.contentLayoutGuide.layoutFrame, equals: CGRect(x: 0, y: 0, width: 320, height: 900))
     }
   }
 
@@ -101,8 +102,8 @@ import Testing
     ])
     scroll.contentSize = CGSize(width: 100, height: 700)
     stage.layout()
-    #expect(scroll.frame == CGRect(x: 0, y: 0, width: 100, height: 80))
-    #expect(scroll.contentSize == CGSize(width: 100, height: 700))
+    expect(scroll.frame, equals: CGRect(x: 0, y: 0, width: 100, height: 80))
+    expect(scroll.contentSize, equals: CGSize(width: 100, height: 700))
   }
 
   @Test("A self-sizing row has the height of its constraints at the table's width")
@@ -120,7 +121,7 @@ import Testing
       part.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
       part.heightAnchor.constraint(equalTo: part.widthAnchor, multiplier: 0.5),
     ])
-    #expect(cell.fittingHeight(width: 320) == 176)
-    #expect(cell.fittingHeight(width: 200) == 116)
+    expect(cell.fittingHeight(width: 320), equals: 176)
+    expect(cell.fittingHeight(width: 200), equals: 116)
   }
 }
