@@ -179,7 +179,7 @@ public struct LinearSolver: Sendable {
 /// The reasons for which a solver refuses a change. The solver is then as it was before.
 public enum SolverError: Error, Hashable, Sendable {
   /// Required constraints that cannot all hold; without any one of them, the others could. The list is in the order of
-  /// addition, and leaves out the constraint that could not be added.
+  /// addition. It contains an edited constraint, but not one that could not be added.
   case conflict([LinearSolver.Constraint])
   /// A factor or a constant that is not finite or too large, or a variable or constraint of another solver.
   case unusable

@@ -92,7 +92,7 @@ package struct JSONElement {
     let object = try object(what)
     for member in object.members where !names.contains(member.name) {
       throw object.fault(
-        "expected a member of \(what) (\(names.joined(separator: ", "))), found “\(member.name)”",
+        "expected only members that \(what) may have (\(names.joined(separator: ", "))), found “\(member.name)”",
         atNameOf: member)
     }
     return object

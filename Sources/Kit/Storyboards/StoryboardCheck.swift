@@ -101,9 +101,8 @@ package struct StoryboardCheck {
   // MARK: Classes
 
   private mutating func makeViews(_ scene: SceneDescription, _ storyboard: UIStoryboard) -> SceneViews? {
-    guard scene.view != nil else { return nil }
     do throws(StoryboardError) {
-      let views = try SceneViews(scene, in: storyboard)
+      guard let views = try SceneViews(scene, in: storyboard) else { return nil }
       for problem in views.problems {
         if problem.rule == .sceneElementIgnored { notes.append(problem) } else { problems.append(problem) }
       }

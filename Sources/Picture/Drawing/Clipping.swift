@@ -27,7 +27,7 @@ package struct Clipping: Sendable {
 
   /// Cuts the area by a rectangle under a transform.
   ///
-  /// Returns false, without effect, if the area is already cut by as many shapes of the kind as `deepest` allows.
+  /// Returns false, without effect, for a rotated rectangle if `deepest.rects` of them already cut the area.
   mutating func cut(to rect: Rect, under map: Affine, serial: Int) -> Bool {
     if map.isUpright {
       var device = map.boundingBox(of: rect)
@@ -46,7 +46,7 @@ package struct Clipping: Sendable {
 
   /// Cuts the area by the inside of a path under a transform.
   ///
-  /// Returns false, without effect, if the area is already cut by as many shapes of the kind as `deepest` allows.
+  /// Returns false, without effect, if `deepest.paths` paths already cut the area.
   mutating func cut(to path: LayerPath, under map: Affine, serial: Int) -> Bool {
     guard pathCount < Self.deepest.paths else { return false }
     let reach = DisplayList.PathContent(path: path, fill: .black).reach ?? .zero

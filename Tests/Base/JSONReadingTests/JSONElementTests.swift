@@ -67,7 +67,7 @@ import Testing
       ),
       (
         { o throws(JSONFault) in _ = try o["inner"]?.object("a thing", ["a"]) },
-        "2:48: inner: expected a member of a thing (a), found “b”; correct the JSON here"
+        "2:48: inner: expected only members that a thing may have (a), found “b”; correct the JSON here"
       ),
       (
         { o throws(JSONFault) in _ = try o["inner"]?.members("")[1].element.object("").required("d", "a flag")

@@ -69,7 +69,8 @@ import ViewTree
     ("{\"identifier\": \"first\", \"view\": {\"class\": \"Nothing\"}}", .sceneClassMissing, "scenes[0].view"),
     (
       "{\"identifier\": \"first\", \"segues\": [{\"kind\": \"show\", \"identifier\": \"a\", \"destination\": \"b\", "
-        + "\"colour\": 1}]}", .sceneInvalid, "scenes[0].segues[0]: expected a member of a segue"
+        + "\"colour\": 1}]}", .sceneInvalid,
+      "scenes[0].segues[0]: expected only members that a segue may have"
     ),
     (
       "{\"identifier\": \"first\", \"segues\": [{\"kind\": \"fly\"}]}", .sceneInvalid,

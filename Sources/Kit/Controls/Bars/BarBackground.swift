@@ -58,7 +58,7 @@ final class BarBackground: UIView {
 
 /// The standard appearance of a bar: one of its own, or one that follows from the properties of older programs.
 final class BarStyle<Appearance: UIBarAppearance> {
-  /// The appearance of the bar over scrolled content.
+  /// The standard appearance. A navigation bar has `edge` in its place while its content is at the top.
   private(set) var appearance = Appearance()
   /// The appearance of the bar while the content is at its top: without a background, unless an older program has set
   /// one.

@@ -17,7 +17,7 @@ open class UISegmentedControl: UIControl {
     let picture = UIImageView()
     var title: String?
     var image: UIImage?
-    /// The width that was set; 0 for an equal part.
+    /// The width that was set, in points; 0 for a part of the width that is left.
     var width: CGFloat = 0
     var offset = CGSize.zero
     var isEnabled = true
@@ -118,7 +118,7 @@ open class UISegmentedControl: UIControl {
 
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
 
-  /// Sets the width of a segment, in points; 0 for an equal part.
+  /// Sets the width of a segment, in points; 0 for a part of the width that is left.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     self.segment(segment)?.width = max(0, width)
     segmentsDidChange()

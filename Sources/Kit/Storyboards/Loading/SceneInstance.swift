@@ -68,9 +68,8 @@ package final class SceneInstance: ControllerScene {
 
   /// Creates the scene's views. Returns the root view; `nil` when there is none or, with a diagnostic, on an error.
   package func makeView() -> UIView? {
-    guard description.view != nil else { return nil }
     do throws(StoryboardError) {
-      let views = try SceneViews(description, in: storyboard)
+      guard let views = try SceneViews(description, in: storyboard) else { return nil }
       loaded = views
       return views.root
     } catch {
@@ -160,9 +159,8 @@ package final class SceneInstance: ControllerScene {
   /// Creates the objects of a view file, connected with an owner. Returns the topmost ones, which no other object
   /// contains.
   func makeObjects(owner: UIResponder?) -> [Any] {
-    guard description.view != nil else { return [] }
     do throws(StoryboardError) {
-      let views = try SceneViews(description, in: storyboard)
+      guard let views = try SceneViews(description, in: storyboard) else { return [] }
       connect(views, to: owner)
       return [views.root] + views.loose
     } catch {

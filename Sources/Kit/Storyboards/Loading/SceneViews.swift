@@ -20,14 +20,10 @@ package struct SceneViews {
   private let file: StoryboardFile
   private let library: StoryboardLibrary
 
-  /// Creates the views of a scene and the constraints between them.
-  package init(_ scene: SceneDescription, in storyboard: UIStoryboard) throws(StoryboardError) {
+  /// Creates the views of a scene and the constraints between them; `nil` for a scene without a view.
+  package init?(_ scene: SceneDescription, in storyboard: UIStoryboard) throws(StoryboardError) {
+    guard let description = scene.view else { return nil }
     let file = try storyboard.library.file(named: storyboard.name)
-    guard let description = scene.view else {
-      throw file.error(
-        .sceneInvalid, at: scene.place,
-        "the scene “\(scene.identifier)” has no view. Add “view”")
-    }
     try self.init(description, beside: scene.looseViews, scene.constraints, of: file, storyboard.library)
   }
 

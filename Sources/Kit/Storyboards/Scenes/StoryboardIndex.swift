@@ -33,7 +33,7 @@ package struct StoryboardIndex {
         let name = try scanner.string()
         guard Self.members.contains(name) else {
           throw scanner.fault(
-            "expected a member of a storyboard (\(Self.members.joined(separator: ", "))), found “\(name)”",
+            "expected only members that a storyboard may have (\(Self.members.joined(separator: ", "))), found “\(name)”",
             at: nameAt, cure: "remove or rename it")
         }
         guard !seen.contains(name) else {

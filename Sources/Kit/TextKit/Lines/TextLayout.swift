@@ -27,7 +27,7 @@ nonisolated package struct TextLayout: Sendable {
     /// applies.
     var order: [Int]?
 
-    /// The text from left to right.
+    /// The shown characters as they stand from left to right, also in a script that is read from right to left.
     package var string: String { parts.count == 1 ? parts[0].string : parts.map(\.string).joined() }
   }
 

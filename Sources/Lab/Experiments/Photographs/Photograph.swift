@@ -9,7 +9,7 @@ enum Photograph {
 
   /// The prints that were made. A print of a wall has 0.3 MB, one of a full screen 2 to 5 MB.
   private static var prints: [Print: UIImage] = [:]
-  /// The kinds of the large prints that are kept, the newest last.
+  /// The keys in `prints` of the large prints, the oldest first.
   private static var large: [Print] = []
   private static let largestKept = 3
   /// The number of different photographs; a multiple of the number of shapes and of scenes.

@@ -45,7 +45,8 @@ struct PhotographScene {
 
   // MARK: Marks
 
-  /// Fills everything with a gradient from the top to the bottom, or a part of it between two heights.
+  /// Fills the picture from the height `top` to its lower edge with a gradient that ends at `bottom`. Both heights are
+  /// fractions, from the top; the last color continues below `bottom`.
   func fillSky(_ colors: [UIColor], from top: CGFloat = 0, to bottom: CGFloat = 1) {
     context.saveGState()
     context.clip(to: CGRect(origin: point(0, top), size: CGSize(width: size.width, height: size.height)))

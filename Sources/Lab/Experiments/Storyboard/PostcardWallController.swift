@@ -71,7 +71,7 @@ extension PostcardWallController: UIPopoverPresentationControllerDelegate {
   ) -> UIModalPresentationStyle { .none }
 }
 
-/// The balloon's page, which has a file of its own.
+/// The page in the popover of the button Sort. Its storyboard is a file of its own, `sorting.json`.
 final class SortingController: UIViewController {
   var choose: ((String) -> Void)?
 

@@ -54,7 +54,7 @@ struct GalleryLayout: Equatable {
   /// The distance from the top of a row to that of the next one, in points.
   private var pitch: Double { picture.y + Self.caption + Self.gap }
 
-  /// The height of all rows with the line above them, in points.
+  /// The height of the line of text and of all rows below it, in points.
   var contentHeight: Double { Self.header + Double((count + columns - 1) / columns) * pitch }
 
   /// The largest distance by which the content scrolls up, in points.

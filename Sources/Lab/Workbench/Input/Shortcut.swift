@@ -15,8 +15,8 @@ enum Shortcut: String, CaseIterable {
   case appearance = "N", largerText = "Z", smallerText = "Shift Z", direction = "W"
   case reading = "A", reduceMotion = "F"
 
-  /// The keys that run the command, as a person reads them. Each of several keys between spaces runs it; only `Shift`
-  /// and `Ctrl` are held with the next key.
+  /// The keys that run the command, as a person reads them. Any one of several does: `+ =` means + or =. `Shift` and
+  /// `Ctrl` are held with the next key.
   var keys: String { rawValue }
 
   /// The command's action in a few words.

@@ -55,8 +55,8 @@ extension AnimatorPart {
   /// Continues the suspended run, if any, at the animation's own pace.
   public func resume() { playhead.resume() }
 
-  /// Reverses the direction. A run continues to the other end and calls its completion there; a paused animation runs
-  /// back.
+  /// Reverses the direction. A run turns and calls its completion at the other end. A suspended run stays suspended, and
+  /// turns when it resumes. An animation at rest starts to run.
   public func reverse() { playhead.reverse() }
 
   /// Stops at the current fraction for good. No completion is called, and no change is reported until the animation is

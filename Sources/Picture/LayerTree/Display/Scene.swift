@@ -147,7 +147,7 @@ nonisolated struct SceneNode: BitwiseCopyable {
   var clip: Int32
   /// The index in the list's `clips` of the clip for the layer's mask, or -1.
   var mask: Int32 = -1
-  /// The index in the list's `masks` of the mask that is a picture, or -1.
+  /// The index in the list's `masks` of a mask that is drawn as a picture, and not as a clip; -1 without one.
   var picture: Int32 = -1
   /// The index in the list's `groups` of the group of the item and its sublayers, or -1.
   var group: Int32

@@ -42,7 +42,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   ) -> UISplitViewController.Column
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// Called when the split view makes a column visible; a page that the user pops is not reported. **(ours)**
+  /// Called when the split view makes a column visible, but not when a person pops a page to get there. **(ours)**
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 }

@@ -50,7 +50,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Returns the changed touches that a recognizer follows, or `nil` if one before `index` is among them.
+  /// Returns the changed touches that a recognizer follows; `nil` unless the one at `index` is the first of them.
   private func group(of recognizer: UIGestureRecognizer, from index: Int) -> Set<UITouch>? {
     var all: Set<UITouch> = []
     for place in 0..<touches.changeCount {
