@@ -67,8 +67,8 @@ extension LinearSolver {
     return index
   }
 
-  /// Creates the symbols that represent the constraint at an index in the table: its marker and, unless it is required,
-  /// the opposite.
+  /// Creates the table's symbols for the constraint at an index of `entries`: its marker and, unless the constraint is
+  /// required, a second symbol for a violation in the opposite direction.
   mutating func makeMarkers(_ index: Int) {
     let entry = entries[index]
     let isRequired = entry.strength == .required
@@ -193,7 +193,7 @@ extension LinearSolver {
     }
   }
 
-  /// Removes the constraint at an index that was just added, while its marker is where it was created.
+  /// Removes the constraint at an index, which was just added, after the changes of the basis since then were undone.
   private mutating func withdraw(_ index: Int) {
     charge(index, times: -1)
     for symbol in [entries[index].marker, entries[index].other] where symbol >= 0 {
@@ -207,7 +207,7 @@ extension LinearSolver {
 }
 
 extension SolverError {
-  /// Returns a conflict without the constraint that is being added, or another error unchanged.
+  /// Returns a conflict error without the constraint of the given index; any other error unchanged.
   fileprivate func without(_ entry: Int32) -> SolverError {
     guard case .conflict(let constraints) = self else { return self }
     return .conflict(constraints.filter { $0.entry != entry })

@@ -108,8 +108,8 @@ extension LinearSolver {
     return best?.row
   }
 
-  /// Returns the row at whose bound a released column stops: in the direction of lower cost, or else the nearer of both
-  /// directions.
+  /// Returns the row whose bound stops a released column as it moves towards lower cost. If there is no such direction
+  /// or row, returns the nearer of the rows in both directions; `nil` if no row bounds the column.
   private mutating func boundary(_ column: Int32) -> Int? {
     let sign = tableau.sign(column)
     let up = tableau.blocking(column, grows: true)

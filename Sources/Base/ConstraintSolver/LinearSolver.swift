@@ -54,7 +54,7 @@ public struct LinearSolver: Sendable {
   /// The number of constraints in which each variable occurs, by symbol.
   var uses: [Int32] = []
   var serials = 0
-  /// The number of simplex steps after which rounding is checked next.
+  /// The value of ``steps`` at which the values are next checked for rounding errors.
   var checkAt = 512
   /// The number of times that everything was computed again because of rounding.
   public internal(set) var rebuilds = 0
@@ -183,7 +183,7 @@ public enum SolverError: Error, Hashable, Sendable {
   case conflict([LinearSolver.Constraint])
   /// A factor or a constant that is not finite or too large, or a variable or constraint of another solver.
   case unusable
-  /// A system that needs more steps than any system of its size, because of rounding.
+  /// A system that the simplex method did not solve within the steps allowed for its size, because of rounding.
   case didNotSettle
 }
 
