@@ -31,7 +31,7 @@ public struct PinchTracker: PairTracker {
     set { reference = distance / newValue.clamped(to: 1e-6...1e6, else: 1) }
   }
 
-  /// Returns the velocity of ``scale``, per second.
+  /// Returns the change of ``scale`` per second.
   public func velocity(at time: Int64) -> Double { tracker.velocity(at: time).x / reference }
 
   public mutating func handle(_ input: TouchInput) -> GestureState? { follow(input) }

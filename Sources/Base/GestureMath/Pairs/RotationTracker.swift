@@ -16,7 +16,7 @@ public struct RotationTracker: PairTracker {
   private var turned = 0.0
   /// The direction of the line between the touches, in radians.
   private var direction: Double?
-  /// The angle at which ``rotation`` is 0.
+  /// The value of `turned` at which ``rotation`` is 0, in radians.
   private var reference = 0.0
 
   /// Creates a tracker that waits for touches; `slop` is clamped to 0…1,000, and NaN becomes 10.
@@ -71,7 +71,7 @@ public struct RotationTracker: PairTracker {
     line.length >= 1 ? Portable.atan2(line.y, line.x) : nil
   }
 
-  /// Returns the angle between two directions, −π…π.
+  /// Returns the angle from one direction to another, in radians: −π…π, positive clockwise on screen.
   private static func shortest(from: Double, to: Double) -> Double {
     let angle = to - from
     if angle > .pi { return angle - 2 * .pi }

@@ -16,7 +16,7 @@ public struct PanModel: Sendable, Hashable {
   public enum State: Sendable, Hashable {
     /// The state while no drag is under way: before the first drag and after every release.
     case idle
-    /// The state during a drag; its value is the fraction at which the drag began, without ``mapping``.
+    /// The state during a drag; its value is the fraction at which the drag began, before ``mapping`` is applied.
     case dragging(from: Double)
   }
 

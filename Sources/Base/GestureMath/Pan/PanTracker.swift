@@ -107,8 +107,8 @@ public struct PanTracker: GestureTracker {
 
   /// Handles one input and returns the recognizer's new state; `nil` when nothing happens.
   ///
-  /// Every movement of a begun pan returns `.changed`. After a final state, all inputs are ignored until
-  /// ``reset()``.
+  /// A movement of a begun pan returns `.changed` if at least ``minimumTouches`` touches are down. After a final state,
+  /// all inputs are ignored until ``reset()``.
   ///
   /// - Complexity: O(*n*) in the number of touches that are down, without an allocation.
   public mutating func handle(_ input: Input) -> State? {

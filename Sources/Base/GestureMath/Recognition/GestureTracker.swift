@@ -59,8 +59,8 @@ public enum TouchInput: Sendable, Hashable {
   case down(Int, PointerSample)
   /// A touch moved. Touches that are not tracked are ignored.
   case move(Int, PointerSample)
-  /// A touch moved at the same time as another touch, whose input follows; the recognizer decides with that
-  /// input.
+  /// A touch moved at the same time as another touch, whose input follows. Recognizers that measure several touches
+  /// together decide with that next input.
   case moveTogether(Int, PointerSample)
   /// A touch was lifted.
   case up(Int, PointerSample)

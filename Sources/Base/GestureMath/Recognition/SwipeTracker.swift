@@ -1,9 +1,9 @@
 /// The state machine of a swipe: touches that move a short way straight and fast.
 ///
 /// The swipe is decided when the touches' centroid is 50 points from where it was when the last touch came
-/// down. The swipe is recognized when that movement points in one of the wanted directions and is at most half
-/// as long across, else it fails. The swipe also fails after 500 ms, and when the number of touches is not the
-/// wanted one.
+/// down. The swipe is recognized when that movement's longer component points in a wanted direction and the other
+/// component is at most half as long; otherwise it fails. The swipe also fails 500 ms after the first touch came down,
+/// and when the number of touches is not the wanted one.
 public struct SwipeTracker: GestureTracker {
   /// The distance that decides a swipe, in points.
   public static let distance = 50.0

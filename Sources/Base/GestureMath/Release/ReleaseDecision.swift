@@ -18,9 +18,9 @@ public struct ReleaseDecision: Sendable, Hashable {
   public var velocity: Double
   /// The fraction at which friction alone would have stopped the motion.
   public var projectedFraction: Double
-  /// The number of the rule that the decision compared with. For a flick: the least velocity of a flick, in
-  /// fractions of the distance per second. Otherwise a fraction: the point from which a release finishes, the
-  /// point up to which it cancels, or the middle of both. `nil` when nothing was compared.
+  /// The threshold of the rule that decided; `nil` for a cancelled gesture, which has none. For a flick, it is the
+  /// least velocity of a flick, in fractions of the distance per second, negative towards the start. Otherwise it is a
+  /// fraction: ``ReleaseRule/finishAt``, ``ReleaseRule/cancelBelow`` or ``ReleaseRule/middle``.
   public var limit: Double?
 
   /// Creates a decision from its parts, without checking them.

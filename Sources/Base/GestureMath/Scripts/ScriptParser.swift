@@ -175,7 +175,8 @@ struct ScriptParser {
     token = scanner.next()
   }
 
-  /// Returns an error at a token, by default at the next one, which is also what was found.
+  /// Returns an error at a token, by default at the next token of the script. Without `found`, the message names the
+  /// next token as what was found.
   private func error(
     expected: String, found: String? = nil, at place: ScriptToken? = nil,
     cure: String = "correct the gesture script"

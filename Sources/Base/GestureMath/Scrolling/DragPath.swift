@@ -93,7 +93,8 @@ public struct DragPath: Sendable, Hashable {
     }
   }
 
-  /// Returns the distance that a member has moved when the pointer has moved by `way` points.
+  /// Returns the distance in points that a member has moved when the pointer has moved by `way` points. Both are
+  /// positive forward (down or right).
   ///
   /// While the remaining distance belongs to other members, the result is the member's whole length, to the last bit.
   ///
@@ -117,7 +118,8 @@ public struct DragPath: Sendable, Hashable {
   /// to the outermost.
   ///
   /// A leg is a part of the path on which one member moves. At the end of a leg, the result is the member of that leg.
-  /// For a distance of 0, the result is the member that would move first in the given direction.
+  /// `way` is positive forward (down or right). If it is 0, the result is the member that would move first in the given
+  /// direction.
   ///
   /// - Complexity: O(n) in the number of members.
   public func owner(at way: Double, isForward: Bool) -> Int? {

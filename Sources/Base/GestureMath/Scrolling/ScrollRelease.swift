@@ -44,7 +44,7 @@ public struct ScrollRelease: Hashable, Sendable {
     self.pages = pages.flatMap { $0.length >= 1 && $0.length.isFinite && $0.start.isFinite ? $0 : nil }
   }
 
-  /// The offset at which the content would settle.
+  /// The offset at which the content would settle, in points.
   public var target: Double {
     guard let pages else { return range.nearest(offset + Decay(velocity: velocity, rate: rate).projection) }
     // The target is at most one page from the start of the drag. A flick, or a page of which more than half is visible,
@@ -68,7 +68,8 @@ public struct ScrollRelease: Hashable, Sendable {
         bound: range.isElastic ? .spring(ScrollMotion.bounce) : .stop))
   }
 
-  /// Returns the motion to another offset: a decay by friction if a usual rate leads there, or else a spring.
+  /// Returns the motion to another offset, in points. Content without pages moves by a decay if a friction rate of
+  /// 0.98…0.9985 leads there. Otherwise it moves by a spring.
   public func motion(to wanted: Double) -> ScrollMotion {
     let wanted = wanted.isFinite ? wanted.bounded(by: PointerSample.farthest) : target
     guard wanted != target || pages != nil else { return motion }

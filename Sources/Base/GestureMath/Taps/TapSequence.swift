@@ -8,7 +8,7 @@ struct TapSequence: Sendable {
     case pressed
     /// All touches are lifted again; the value is the number of taps so far.
     case tapped(Int)
-    /// The touches no longer form such a sequence.
+    /// The touches no longer form a sequence of taps.
     case broken
   }
 
