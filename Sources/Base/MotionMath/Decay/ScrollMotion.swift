@@ -3,7 +3,7 @@
 /// The motion has no steps, so every frame rate displays the same positions. From ``duration`` on the content is
 /// exactly at its ``target``; the remaining distance is then at most ``tolerance``.
 public enum ScrollMotion: Hashable, Sendable {
-  /// The content does not move.
+  /// The content stays at a position, in points.
   case still(Double)
   /// Friction slows the content down; a spring continues the motion at a bound.
   case decay(BoundedDecay)

@@ -19,12 +19,12 @@ extension Spring {
 
   /// Returns the duration of a hand-off in seconds, for a velocity in remaining distances per second.
   ///
-  /// A flick that would reach its end within that duration by its own velocity is never faster than twice that
-  /// velocity.
+  /// If a flick's own velocity would cover the distance within the result, the spring never moves faster than twice
+  /// that velocity.
   ///
-  /// A flick of two distances per second has the longest duration, 0.5; a faster flick has a shorter one. A flick that
-  /// would arrive in 0.44 s by its own velocity has 0.44. A slower flick has a duration between that without velocity
-  /// and the longest. The function is continuous, and NaN counts as 0.
+  /// The result is 0.44 for velocities up to 0, and rises to 0.5 at a velocity of 1.5. Up to a velocity of 2 it stays
+  /// 0.5. From there on it is the time that the velocity alone needs for the distance, but at least 0.44. The function
+  /// is continuous, and NaN counts as 0.
   public static func handOffDuration(takingOver velocity: Double) -> Double {
     guard velocity > 0 else { return handOffDuration }
     return Swift.min(

@@ -64,8 +64,8 @@ extension Spring {
     return Spring(angularFrequency: frequency, dampingRatio: calm.dampingRatio)
   }
 
-  /// Returns the least number in an interval for which `isEnough` holds, to a millionth of the interval. It holds for
-  /// the upper bound.
+  /// Returns the least number in an interval for which `isEnough` holds, to a millionth of the interval. The
+  /// condition must hold for the upper bound.
   private static func least(between low: Double, and high: Double, _ isEnough: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
     for _ in 0..<20 {
