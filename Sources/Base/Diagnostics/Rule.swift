@@ -1,7 +1,7 @@
 /// The rules that a diagnostic can name.
 ///
-/// The hash of a state contains the numbers of the rules that were broken. A new rule gets the next number, and no
-/// number is used again.
+/// The hash of a stage's state contains the numbers of the rules that were broken. A new rule gets the next number,
+/// and no number is used again.
 /// `Resources/Guide/Diagnostics.md` has a paragraph for each rule: its meaning, an example, the cure.
 public enum Rule: Int, Sendable, CaseIterable {
   // The stage and its clock.

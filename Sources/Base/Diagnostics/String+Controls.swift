@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether a terminal or a page interprets the scalar instead of displaying it.
+  /// A Boolean value that indicates whether a terminal or a web page interprets the scalar instead of displaying it.
   ///
   /// Such scalars are control characters, tags, and marks that change the direction of a text or break its line.
   package var isControl: Bool {
@@ -18,7 +18,7 @@ extension StringProtocol {
   /// Returns the text with its control characters escaped as in JSON: `\u001b` for an escape character.
   ///
   /// Line feeds and tabs stay as they are, unless `keepingLines` is false. The result is safe to print even if
-  /// the text comes from files and names, and escaping JSON does not change its meaning.
+  /// the text comes from files and names. A JSON text that is escaped in this way keeps its meaning.
   ///
   /// - Complexity: O(*n*) in the number of characters.
   package func showingControls(keepingLines: Bool = true) -> String {

@@ -27,7 +27,7 @@ package struct JSONElement {
     return text
   }
 
-  /// Returns a text that is not empty.
+  /// Returns the value's text, which must not be empty; `what` describes the expected text in an error message.
   package func name(_ what: String) throws(JSONFault) -> String {
     let text = try text(what)
     guard !text.isEmpty else { throw fault("expected \(what), found an empty text") }
@@ -78,7 +78,7 @@ package struct JSONElement {
     return try list().map { element throws(JSONFault) in try element.number(range) }
   }
 
-  /// Returns the value that is listed for this text; another text is an error.
+  /// Returns the value that `words` lists for this element's text; a text that is not listed is an error.
   package func choice<Value>(_ words: [(String, Value)], _ what: String) throws(JSONFault) -> Value {
     let text = try text(what)
     guard let found = words.first(where: { $0.0 == text }) else {

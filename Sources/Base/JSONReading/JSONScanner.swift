@@ -31,7 +31,7 @@ package struct JSONScanner {
     return nil
   }
 
-  /// Reads a mark if it is next. Returns whether it was.
+  /// Skips white space, and reads a character if it is the next one. Returns whether it was.
   package mutating func consume(_ mark: Unicode.Scalar) -> Bool {
     guard next() == UInt8(ascii: mark) else { return false }
     at += 1

@@ -54,9 +54,10 @@ package struct XMLLimits: Sendable {
 }
 
 extension XMLElement {
-  /// Reads a text and returns its outermost element. O(bytes)
+  /// Creates the outermost element of a text.
   ///
   /// - Throws: An ``XMLFault`` at the first error in the text.
+  /// - Complexity: O(*n*) in the number of bytes.
   package init(reading bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws(XMLFault) {
     guard bytes.count <= limits.bytes else {
       throw XMLFault(
