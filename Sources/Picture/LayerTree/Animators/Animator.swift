@@ -91,7 +91,7 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
 
   /// Calls ``onChange`` with the current value if the value differs from the one last reported.
   ///
-  /// - Complexity: O(1), with at most 16 calls of the handler.
+  /// - Complexity: O(1). A handler that changes the value each time is called at most 16 times.
   public func reportChange() {
     // A handler may move the animator whose change it handles: the change is reported after the handler has returned.
     guard !isReporting else { return }

@@ -24,7 +24,8 @@ public final class Playhead {
   /// The animation to notify when the position has changed.
   weak var part: (any AnimatorPart)?
   var state = PlayheadState.held(forwards: true)
-  /// The fraction at which the playhead was set while it is held; seconds would not restore the fraction to the bit.
+  /// The fraction at which the playhead is held; `nil` while a drive or an owner moves the playhead. The seconds would
+  /// not restore the fraction to the bit.
   var heldFraction: Double? = 0
   var share: Span?
   var completion: ((RunEnd) -> Void)?

@@ -89,7 +89,8 @@ nonisolated public struct RunEnd: Hashable, Sendable {
   public let fraction: Double
   /// A Boolean value that indicates whether the run arrived at its last target.
   ///
-  /// The value is false if another run replaced it, or if its timeline moved back to before it.
+  /// The value is false if another run replaced the run, or if the animation joined a group or a sequence. It is false,
+  /// too, if the animation's timeline moved back to before the run.
   public let hasArrived: Bool
 
   init(fraction: Double, hasArrived: Bool) {

@@ -21,9 +21,9 @@ nonisolated public struct Drive: Hashable, Sendable {
     case swing(Spring)
   }
 
-  /// The local time at the start.
+  /// The local time at the start, in seconds.
   public let start: Double
-  /// The local time at the end.
+  /// The local time at the end, in seconds.
   public let target: Double
   /// The initial rate: seconds of local time per second; positive away from 0.
   public let velocity: Double
@@ -34,7 +34,8 @@ nonisolated public struct Drive: Hashable, Sendable {
   /// gradually.
   private let rest: Double
 
-  /// Creates a drive. Curves, cubics and swings use the duration; a `spring` determines its own.
+  /// Creates a drive. A curve or a swing lasts for `duration`, a cubic at most as long; a `spring` determines its own
+  /// duration.
   ///
   /// A value that is not finite counts as 0; values are limited to ±1,000,000,000, and a duration to at least 0.
   ///

@@ -14,7 +14,8 @@ final class StageClock {
   /// The number of changes, other than the passing of time, that may move the end of an animation or a drive.
   var endChanges: Int { endChangeCount }
   private var endChangeCount = 0
-  /// The time of the next end of an animation, as last computed; outdated if `endChanges` has changed since.
+  /// The time of the next end of an animation or a drive, in nanoseconds, as last computed; outdated if `endChanges`
+  /// has changed since.
   var end: Int64? { knownEnd }
   private var knownEnd: Int64?
   private var changesAtKnownEnd = -1

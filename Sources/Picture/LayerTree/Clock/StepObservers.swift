@@ -8,10 +8,10 @@ struct StepObservers {
 
   private var entries: [Entry] = []
 
-  /// The number of observers called in the last step or added since.
+  /// The number of observers that wait for the next step, with those that were deallocated since the last step.
   var count: Int { entries.count }
 
-  /// Adds an observer at the end. The caller ensures that it is not in the list yet.
+  /// Adds an observer at the end. An observer that is in the list already is then called twice per step.
   mutating func add(_ observer: any StepObserver) {
     entries.append(Entry(observer: observer))
   }

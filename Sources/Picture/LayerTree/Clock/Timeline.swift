@@ -101,7 +101,7 @@ public final class Timeline {
   /// The reading of this timeline that counts as second 0: the start of the stage's clock for the root, else 0.
   var zero: LocalTime { parent == nil ? LocalTime(whole: clock.start) : LocalTime() }
 
-  /// The seconds since the timeline's own zero; the argument of `hold(at:)` while held.
+  /// The local time in seconds since the timeline's own zero; while the timeline is held, the time of `hold(at:)`.
   public var seconds: Double { local.seconds(since: zero) }
 
   /// The rate of the local time relative to real time, in seconds per second, within ±1e15; in closed form.

@@ -318,9 +318,9 @@ extension Layer {
 
   /// The layer whose alpha limits the visible part of this layer and its sublayers.
   ///
-  /// The mask is placed in this layer's coordinates and has no parent layer. All that it draws counts, with its
-  /// sublayers. A box or a filled path without anything else is a clip; other masks are composed as pictures. A layer
-  /// that contains this one, or is this one, is refused.
+  /// The mask is placed in this layer's coordinates. Its `parent` is this layer, but it is not one of the `sublayers`.
+  /// All that it draws counts, with its sublayers. A box or a filled path without anything else is a clip; other masks
+  /// are composed as pictures. A layer that contains this one, or is this one, is refused.
   public var mask: Layer? {
     get { isAlive ? Self.handle(LayerStore.shared.records[Int(slot)].mask) : nil }
     nonmutating set {

@@ -82,8 +82,8 @@ struct LayerTiming {
   /// Returns the layer's time at a time of the enclosing layer, both in seconds.
   func inner(_ outer: Double) -> Double { (outer - beginTime) * speed + timeOffset }
 
-  /// Returns the time of the enclosing layer, in seconds, at which the layer's time has a value; `nil` if it never
-  /// does.
+  /// Returns the time of the enclosing layer, in seconds, at which the layer's time has a value; `nil` unless the
+  /// layer's speed is above 0.
   func outer(_ inner: Double) -> Double? { speed > 0 ? (inner - timeOffset) / speed + beginTime : nil }
 
   /// Returns the slot of the nearest layer with its own time: the slot's own layer or one that contains it; -1 for

@@ -29,7 +29,7 @@ extension Layer {
 
   /// The bytes that a layer takes: its record, its model numbers and its presentation numbers.
   ///
-  /// A layer with a shadow, an animated transform or a time of its own takes twice as many.
+  /// A layer with a shadow, an animated transform, a backdrop or a time of its own takes twice as many.
   nonisolated package static var byteCount: Int { LayerStore.bytesPerSlot }
 
   /// Frees the layer's slot. Its sublayers stay alive without a parent.
@@ -49,7 +49,7 @@ extension Layer {
 
   // MARK: Tree
 
-  /// The layer that contains this one as a sublayer.
+  /// The layer that contains this one as a sublayer, or that this one masks; `nil` for neither.
   public var parent: Layer? {
     guard isAlive else { return nil }
     return Self.handle(LayerStore.shared.records[Int(slot)].parent)
@@ -110,8 +110,8 @@ extension Layer {
     return false
   }
 
-  /// Returns whether a layer, with its sublayers, can be added to this one while fewer than `most` layers are nested.
-  /// O(depth)
+  /// Returns whether at most `most` layers would be nested in one another after a layer, with its sublayers, was added
+  /// to this one. O(depth)
   public func hasRoom(for other: Layer, most: Int) -> Bool {
     guard isAlive, other.isAlive else { return true }
     let room = LayerStore.shared.room(in: Int(slot), most: most)

@@ -133,7 +133,8 @@ nonisolated extension LayerPath: Hashable {
 
 /// Paths of common shapes, clockwise on screen.
 nonisolated extension LayerPath {
-  /// The distance of a quarter circle's control points from its ends, in radii: within 1/3,600 of the circle.
+  /// The distance of a quarter circle's control points from its ends, in radii: the curve is then within 1/3,600 of the
+  /// radius from the circle.
   private static let bow = 0.5522847498307936
 
   /// Adds a rectangle.

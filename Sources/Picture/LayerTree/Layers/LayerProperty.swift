@@ -92,7 +92,7 @@ nonisolated enum MoreComponent {
   static let partCount = 6
   /// The first of six components: the transform from before the animation of its parts.
   static let original = 14
-  /// The numbers of the layer's own time: `speed`, `timeOffset` and `beginTime`.
+  /// The first of three components, the numbers of the layer's own time: its speed, `timeOffset` and `beginTime`.
   static let speed = 20
   static let timeOffset = 21
   static let beginTime = 22

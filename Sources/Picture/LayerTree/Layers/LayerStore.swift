@@ -45,7 +45,7 @@ final class LayerStore {
     get { buffers.pointee.coveredCount }
     set { buffers.pointee.coveredCount = newValue }
   }
-  /// The destination of rows for property changes made now.
+  /// The destination of animation rows for property changes made now.
   var target: AttachTarget {
     get { buffers.pointee.target }
     set { buffers.pointee.target = newValue }

@@ -74,7 +74,7 @@ public final class AnimationScope {
   }
 }
 
-/// The destination of rows for property changes made now, cached from the innermost animation scope.
+/// The destination of animation rows for property changes made now, cached from the innermost animation scope.
 nonisolated struct AttachTarget {
   /// The row buffer of the store that receives the rows; `nil` outside any block, or while animation is suspended.
   var rows: FlatBuffer<AnimationRow>?

@@ -187,7 +187,7 @@ extension AnimationStore {
   // MARK: Queries
 
   /// Returns the latest end of the animations on a timeline, in seconds of that timeline since its zero; 0 when there
-  /// are none.
+  /// are none. Animations without an end do not count.
   ///
   /// - Complexity: O(*n*) in the number of blocks and explicit animations.
   public func lastEnd(on timeline: Timeline) -> Double {
@@ -199,7 +199,7 @@ extension AnimationStore {
     return max(last, lastExplicitEnd(on: timeline))
   }
 
-  /// Returns whether any block on a timeline, or on one that follows it, has not ended.
+  /// Returns whether any block or explicit animation on a timeline, or on one that follows it, has not ended.
   ///
   /// - Complexity: O(*n* · *d*) for *n* blocks and explicit animations on timelines nested *d* deep.
   public func hasBlocks(on timeline: Timeline) -> Bool {

@@ -69,7 +69,7 @@ extension AnimationStore {
     return horizontal.contains(axis == .horizontal ? row.component : row.component - 1)
   }
 
-  /// Returns whether any rows are left on a timeline.
+  /// Returns whether a timeline has animation rows, each of which moves one component of a layer.
   package func hasRows(on timeline: Timeline) -> Bool {
     blocks.indices.contains {
       !blocks[$0].isFree && blocks[$0].timeline === timeline && rowCount(of: $0) > 0

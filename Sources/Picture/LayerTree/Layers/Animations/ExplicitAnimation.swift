@@ -27,7 +27,8 @@ package struct ExplicitAnimation: Sendable {
     package var isAdditive: Bool
     /// A Boolean value that indicates whether each run starts from the value at which the run before it ended.
     package var isCumulative: Bool
-    /// A Boolean value that indicates whether the track belongs to the layer that carries the numbers in space.
+    /// A Boolean value that indicates whether the track animates the layer's carrier, the invisible layer that stores
+    /// its three-dimensional numbers.
     package var isInSpace = false
 
     package init(

@@ -9,9 +9,9 @@ nonisolated package struct ExplicitTiming: Hashable, Sendable {
   package var speed: Double
   /// The offset into the animation, in seconds of its local time.
   package var timeOffset: Double
-  /// The length of one run in seconds; not finite or negative counts as 0.
+  /// The length of one run in seconds; a value that is negative or not finite counts as 0.
   package var duration: Double
-  /// The number of runs; infinity for no end.
+  /// The number of runs, or with `autoreverses` of pairs of runs, there and back; infinity for no end.
   package var repeatCount: Double
   /// The duration of all runs together, in seconds; replaces `repeatCount` unless it is 0.
   package var repeatDuration: Double

@@ -2,7 +2,7 @@ import MotionMath
 
 /// The pacing of an animation block: its duration, delay, repetitions and easing.
 nonisolated public struct Pacing: Hashable, Sendable {
-  /// The duration of one run in seconds; not finite or negative counts as 0.
+  /// The duration of one run in seconds; a value that is negative or not finite counts as 0.
   public var duration: Double
   /// The delay before the first run in seconds; until then the old value is shown.
   public var delay: Double
@@ -87,8 +87,8 @@ nonisolated package struct StraightEasing: Hashable, Sendable {
 }
 
 extension Easing {
-  /// Returns the eased fraction at a time fraction. At the point where a broken easing was broken, it is exactly the
-  /// fraction of that moment.
+  /// Returns the eased fraction at a time fraction. At the time fraction of a broken easing's break, the result is
+  /// exactly the eased fraction of the break.
   ///
   /// Breaking an easing at its current position therefore moves nothing.
   @inline(__always)

@@ -65,13 +65,14 @@ extension Layer {
     return store.depthParts(Int(carrier.slot), value == .model ? store.model : store.presentation).transform
   }
 
-  /// The distance from the parent's plane towards the viewer. Sublayers with a greater one are drawn in front of others.
+  /// The distance from the parent's plane towards the viewer, in points. Sublayers with a greater distance are drawn in
+  /// front of others.
   package var zPosition: Double {
     get { depthNumber(DepthComponent.zPosition) }
     nonmutating set { setDepth(DepthComponent.zPosition, newValue, "zPosition") }
   }
 
-  /// The distance of the anchor point from the layer's plane, towards the viewer.
+  /// The distance of the anchor point from the layer's plane, towards the viewer, in points.
   package var anchorPointZ: Double {
     get { depthNumber(DepthComponent.anchorPointZ) }
     nonmutating set { setDepth(DepthComponent.anchorPointZ, newValue, "anchorPointZ") }

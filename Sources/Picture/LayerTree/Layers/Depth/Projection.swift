@@ -21,7 +21,7 @@ nonisolated public struct Projection: Hashable, Sendable {
 
   public static let identity = Projection(.identity)
 
-  /// The same map without perspective; `nil` for a map with perspective.
+  /// The same map as an affine transform; `nil` for a map with perspective.
   public var affine: Affine? {
     guard p == 0, q == 0, r > 0 else { return nil }
     return Affine(a: a / r, b: b / r, c: c / r, d: d / r, tx: tx / r, ty: ty / r)
