@@ -123,10 +123,10 @@ nonisolated extension LayerImage {
 
 /// Images from files.
 nonisolated extension LayerImage {
-  /// Reads a PNG, a baseline JPEG or a BMP file.
+  /// Creates an image from the bytes of a PNG, a baseline JPEG or a BMP file.
   ///
-  /// Colors are taken as the display's own: a file's color space is ignored. Reading takes no more memory than
-  /// 1,100 times the file's size, with its pixels counted twice, nor more than for `mostPixels`.
+  /// Colors are taken as the display's own: a file's color space is ignored. An image of more than `mostPixels` pixels
+  /// is refused. Besides the pixels, decompressed data take at most about 1,032 times the file's size.
   ///
   /// - Complexity: O(*n*) in the number of bytes and of pixels.
   public init(reading bytes: [UInt8], mostPixels: Int = LayerImage.mostPixels) throws(ImageError) {

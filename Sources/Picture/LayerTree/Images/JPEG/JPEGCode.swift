@@ -1,6 +1,7 @@
 /// A code of up to 16 bits for bytes, shorter for those that are more frequent: Huffman's, in canonical order.
 nonisolated struct JPEGCode {
-  /// For each length from 1 to 16, the first code that is longer, and the offset from a code to its value.
+  /// The first number beyond the codes of each length from 1 to 16, by length. A code plus the entry of `offsets` for
+  /// its length is the index of the code's value.
   private var limits: [Int] = Array(repeating: 0, count: 17)
   private var offsets: [Int] = Array(repeating: 0, count: 17)
   private let values: [UInt8]

@@ -5,7 +5,7 @@ nonisolated struct JPEGComponent {
   /// of all components.
   let across: Int
   let down: Int
-  /// The number in the file of the component's table of divisors for its coefficients.
+  /// The number that the file gives the component's quantization table: the divisors of its coefficients.
   let table: Int
   /// The number of blocks in a row of the samples.
   fileprivate(set) var columns = 0

@@ -1,7 +1,7 @@
 /// The reader of baseline JPEG files: gray or three components, any sampling, with or without restart intervals.
 ///
-/// Progressive and arithmetic files, 12 bits per sample and four components are refused by name. An orientation in the
-/// file is ignored. All arithmetic is in whole numbers, so the pixels are the same on every machine.
+/// Progressive and arithmetic files, 12 bits per sample and four components are refused by an error that names them. An
+/// orientation in the file is ignored. All arithmetic is in whole numbers, so the pixels are the same on every machine.
 nonisolated struct JPEGReader {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
@@ -12,7 +12,7 @@ nonisolated struct JPEGReader {
   private var directCodes: [JPEGCode?] = Array(repeating: nil, count: 4)
   private var otherCodes: [JPEGCode?] = Array(repeating: nil, count: 4)
   private var restartInterval = 0
-  /// Whether the components are red, green and blue, which an Adobe marker says.
+  /// A Boolean value that indicates whether the components are red, green and blue; an Adobe marker says so.
   private var isRGB = false
   private var frame: JPEGFrame?
 

@@ -76,7 +76,8 @@ nonisolated struct JPEGBlock {
     47, 55, 62, 63,
   ]
 
-  /// The weight of wave `u` at sample `x`, at `8u + x`: half its cosine, of the first wave 1/√8, in parts of 2¹⁵.
+  /// The weight of cosine wave `u` at sample `x`, at index `8u + x`, in units of 2⁻¹⁵. The weight is half the cosine, or
+  /// 1/√8 for wave 0.
   private static let waves: [Int] = {
     // Half of cos(kπ/16) in parts of 2¹⁵.
     let halves = [16384, 16069, 15137, 13623, 11585, 9102, 6270, 3196]
@@ -90,8 +91,8 @@ nonisolated struct JPEGBlock {
     }
   }()
 
-  /// Reads the coefficients of the component's next block; returns whether they are valid. `direct` has the last
-  /// block's first coefficient, then this block's.
+  /// Reads the coefficients of the component's next block; returns whether they are valid. `direct` is the first
+  /// coefficient of the component's previous block, and is set to that of this block.
   mutating func read(_ bits: inout JPEGBits, _ part: JPEGScan.Part, _ direct: inout Int) -> Bool {
     for index in 0..<64 { coefficients[index] = 0 }
     guard let size = part.direct.read(&bits), size <= 11, let change = bits.number(Int(size)) else {

@@ -9,7 +9,7 @@ nonisolated struct PNGReader {
     var type: String
     /// The range of the chunk's content in the file.
     var content: Range<Int>
-    /// The offset of the chunk, and of the next one.
+    /// The offset in the file of the chunk's first byte; `end` is that of the byte after the chunk.
     var start: Int { content.lowerBound - 8 }
     var end: Int { content.upperBound + 4 }
   }
