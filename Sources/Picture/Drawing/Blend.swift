@@ -20,7 +20,7 @@ package enum Blend: Sendable {
 
   /// Returns a pixel with another blended onto it, both premultiplied.
   ///
-  /// `coverage` is the part of the pixel inside the shape, from 0 to 255; `source` is already reduced to it.
+  /// `coverage` is the part of the pixel inside the shape, from 0 to 255; `source` is already multiplied by that part.
   func pixel(_ source: UInt32, _ coverage: UInt32, onto under: UInt32) -> UInt32 {
     let (s, d) = (Self.channels(source), Self.channels(under))
     let (over, below) = (s.w, d.w)

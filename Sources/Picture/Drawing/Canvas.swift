@@ -61,7 +61,7 @@ package final class Canvas {
   /// A Boolean value that indicates whether nothing has been drawn.
   package var isUntouched: Bool { touched.isEmpty }
 
-  /// The style of a mark anywhere on the canvas, with positions in pixels.
+  /// The style of a mark that only the canvas's edges clip, with positions in pixels.
   package var plainStyle: Style {
     Style(map: .identity, clipping: Clipping(Rect(origin: .zero, size: marks.list.size)))
   }
@@ -98,7 +98,7 @@ package final class Canvas {
     draw(Mark(content: .image(image)), style)
   }
 
-  /// Draws a line of text as the strokes of its glyphs, at most 65,536 of them.
+  /// Draws a line of text by the outlines of its glyphs; glyphs beyond the 65,536th are left out.
   package func draw(_ text: DisplayList.Text, _ style: Style) {
     guard text.font.size > 0, text.font.size.isFinite else { return }
     let scale = text.font.size / Typeface.unitsPerEm

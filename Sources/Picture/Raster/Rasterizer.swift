@@ -64,10 +64,10 @@ package struct Rasterizer: Sendable {
   var masksOfClips: [Int] = []
   /// The open masks, outermost first.
   var openMasks: [Int] = []
-  /// The open masks of the current list that are pictures, outermost first, and the number of those of all lists.
+  /// The open masks of the current list that are pictures, outermost first; `pictureDepth` counts those of all lists.
   var openPictures: [PictureFrame] = []
   var pictureDepth = 0
-  /// The number of lists around the current one, which is that of a mask if there are any.
+  /// The number of lists around the current one; 0 unless the current list is the picture of a mask.
   var listDepth = 0
   /// The storage for the state of lists around that of a mask.
   var spareStates: [ListState] = []

@@ -53,7 +53,7 @@ package struct ContinuousCorner {
 
   /// The factors of the circle and of the superellipse.
   private let parts: SIMD2<Double>
-  /// The length of the corner along each side.
+  /// The length of the corner along each side, in points.
   package var length: Double { parts.x + parts.y }
 
   /// Creates the corner of a box of a size; `radius` is at most half its shorter side.
@@ -81,7 +81,8 @@ package struct ContinuousCorner {
     return parts.x * point.circle + parts.y * point.ellipse
   }
 
-  /// The points from one side to the other, at a scale.
+  /// Returns the curve's points from one side to the other, relative to the center of the corner; `scale` is in pixels
+  /// per point.
   package func points(scale: Double) -> [SIMD2<Double>] {
     stride(from: 0, through: Self.steps, by: step(scale: scale)).map(point)
   }

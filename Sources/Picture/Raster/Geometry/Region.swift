@@ -20,13 +20,13 @@ struct Region {
     low.x < high.x && low.y < high.y ? Region(form: .box, low: low, high: high) : .nothing
   }
 
-  /// A Boolean value that indicates whether a box shares area with the box around this region.
+  /// Returns whether a box shares area with the box around this region.
   func mayTouch(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
     form != .nothing && low.x < self.high.x && self.low.x < high.x && low.y < self.high.y
       && self.low.y < high.y
   }
 
-  /// A Boolean value that indicates whether a box lies within the box around this region.
+  /// Returns whether a box lies within the box around this region.
   func surrounds(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
     self.low.x <= low.x && self.low.y <= low.y && high.x <= self.high.x && high.y <= self.high.y
   }

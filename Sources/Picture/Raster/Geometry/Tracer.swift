@@ -125,7 +125,7 @@ struct Tracer {
     return result
   }
 
-  /// A Boolean value that indicates whether a region cuts off a part of a box.
+  /// Returns whether a region cuts off a part of a box.
   func isCut(_ low: SIMD2<Double>, _ high: SIMD2<Double>, by clip: Region) -> Bool {
     guard clip.surrounds(low, high) else { return true }
     var last = clip.corners.last ?? 0

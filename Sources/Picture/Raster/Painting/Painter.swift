@@ -19,7 +19,7 @@ struct Painter {
   let coverage: UnsafeBufferPointer<UInt8>
   let shades: UnsafeBufferPointer<BlurredBox>
   let textures: UnsafeBufferPointer<Texture>
-  /// The color tables of all gradients in a row, as premultiplied pixels.
+  /// The color tables of all gradients, one after another, as premultiplied pixels.
   let ramps: UnsafePointer<UInt32>
   /// The tables of shadows.
   let tables: UnsafePointer<Float>

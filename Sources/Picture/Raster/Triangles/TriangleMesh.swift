@@ -9,12 +9,12 @@
 package struct TriangleMesh: Sendable {
   /// A corner of a triangle.
   package struct Vertex: Sendable, Equatable {
-    /// The position in pixels of the picture.
+    /// The horizontal position in pixels of the picture; `y` is the vertical position, downward.
     package var x: Float
     package var y: Float
     /// Red, green, blue and alpha, a byte each in this order in memory; colors are not premultiplied.
     package var color: UInt32
-    /// The position on the texture sheet, from 0 to 1.
+    /// The horizontal position on the texture sheet, 0…1 across its width; `v` is the vertical position.
     package var u: Float
     package var v: Float
   }
@@ -38,7 +38,7 @@ package struct TriangleMesh: Sendable {
   package internal(set) var indices: [Int32] = []
   /// The batches, back to front.
   package internal(set) var batches: [Batch] = []
-  /// The texture sheet's sides in pixels; only its first `sheetRows` rows are used.
+  /// The width of the texture sheet in pixels; of its `sheetHeight` rows, only the first `sheetRows` are used.
   package internal(set) var sheetWidth = 0
   package internal(set) var sheetHeight = 0
   package internal(set) var sheetRows = 0

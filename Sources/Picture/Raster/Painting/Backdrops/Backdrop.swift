@@ -23,7 +23,7 @@ struct Backdrop: Equatable {
   /// The surface that the backdrop is on, or -1 for the picture.
   var surface = -1
 
-  /// The largest side of a cell is 2 to this power.
+  /// The binary logarithm of the largest side of a cell in pixels.
   static let mostShift = 6
   /// The number of planes of cells that a backdrop takes.
   static let planes = 6
@@ -55,7 +55,8 @@ struct Backdrop: Equatable {
 
 /// The backdrops of a picture, with their cells, which are kept from one picture to the next.
 struct Backdrops: Sendable {
-  /// The most backdrops in a picture, and the most cells of all of them. Further ones are only tinted.
+  /// The greatest number of blurred backdrops in a picture; `mostCells` is that of their cells. Further backdrops are
+  /// only tinted.
   static let most = 32
   static let mostCells = 1 << 21
 

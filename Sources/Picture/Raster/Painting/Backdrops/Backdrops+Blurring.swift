@@ -2,7 +2,8 @@
 extension Backdrops.Pointers {
   private typealias Cell = BoxKernel.Pixel
 
-  /// Computes the cells of a backdrop from pixels; `rows` is a pointer to the picture's first row.
+  /// Computes the cells of a backdrop; `pixels` is a pointer to the picture's first row, and rows begin `stride` pixels
+  /// apart.
   ///
   /// Only rows of cells that differ from those of the last picture are blurred again, and the rows near them.
   func blur(_ index: Int, from pixels: UnsafePointer<UInt32>, stride: Int) {

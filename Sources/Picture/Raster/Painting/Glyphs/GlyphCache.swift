@@ -4,8 +4,8 @@ import Typeface
 
 /// The coverage of glyphs that were drawn before, each in one size and at one of four positions within a pixel.
 ///
-/// The cache is emptied before a picture when it holds more than 2 MB or 32,768 glyphs. It takes no glyph above 8 MB or
-/// 131,072 glyphs.
+/// The cache is emptied before a picture when it holds more than 2 MB or 32,768 glyphs. During a
+/// picture it takes no more glyphs once it holds 8 MB or 131,072 glyphs.
 struct GlyphCache: Sendable {
   /// The properties that determine a glyph's coverage.
   struct Key: Hashable, Sendable {

@@ -27,7 +27,7 @@ struct PathScan {
   let heap: UnsafeMutablePointer<Int32>
   var events = 0
   private var crossings = 0
-  /// The first edge that the line has not reached yet.
+  /// The index of the first edge that the sweeping line has not reached yet.
   private var next: Int
   /// A Boolean value that indicates whether the list of active edges is that of the row above.
   private var isListed = false

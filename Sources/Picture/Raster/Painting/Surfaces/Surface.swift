@@ -26,7 +26,8 @@ struct Surface: Sendable {
 
 /// The planes of a picture, with their pixels, which are kept from one picture to the next.
 struct Surfaces: Sendable {
-  /// The most planes in a picture, and the most pixels of all of them. Items on further planes are not drawn.
+  /// The greatest number of planes in a picture; `mostPixels` is that of their pixels. Items on further planes are not
+  /// drawn.
   static let most = 64
   static let mostPixels = 1 << 24
 
