@@ -3,16 +3,17 @@ struct Fitting {
   /// The advance of the fitted glyph, in whole units.
   var advance: Double
   var strokeWidth: Double
-  /// The distance from a dot's middle to the middle of its stroke.
+  /// The distance from a dot's middle to the middle of its stroke, in units.
   var dotRadius: Double
   /// Half the stroke's width, in units: the distance by which a stroke's middle is inset from the edge of a zone.
   private var inset: Double
   private var isSymbol: Bool
-  /// The map of x: `x * scale + shift`.
+  /// The factor by which x coordinates are multiplied before `shift` is added; it is that of a symbol's y coordinates,
+  /// too.
   private var scale: Double
   private var shift: Double
 
-  /// The advance of the monospaced cut.
+  /// The advance of each character in the monospaced cut, in units.
   static let cell = 600.0
 
   init(_ record: GlyphRecord, weight: Typeface.Weight, cut: Typeface.Cut) {
@@ -53,7 +54,7 @@ struct Fitting {
     dotRadius = 8 + strokeWidth * 0.04
   }
 
-  /// The space between a letter and the edges of its cell in the monospaced cut.
+  /// The least space, in units, between a letter's strokes and the edges of its cell in the monospaced cut.
   private static let cellMargin = 18.0
 
   func map(_ point: SIMD2<Double>, zone: Zone) -> SIMD2<Double> {

@@ -1,9 +1,9 @@
-/// A reader of one line of a table.
+/// A reader of one line of a glyph table.
 struct GlyphParser {
   let line: TableLine
   let zone: Zone
   var prefersMonospaced = false
-  /// Whether one of the glyphs that the line includes has a form of its own in the monospaced cut.
+  /// A Boolean value that indicates whether the line includes a glyph with a form of its own in the monospaced cut.
   private(set) var includesMonospaced = false
   /// The letter and the only accent of which the glyph consists.
   var composition: GlyphSet.Composition? {

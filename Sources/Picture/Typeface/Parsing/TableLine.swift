@@ -1,7 +1,7 @@
-/// A line of a table, with those that continue it.
+/// A line of a glyph table, with the lines that continue it.
 struct TableLine {
   var text: String
-  /// The number of its first line, from 1.
+  /// The number in the table of the entry's first line, counted from 1.
   var number: Int
 
   static func lines(of table: String) -> [TableLine] {
@@ -20,7 +20,7 @@ struct TableLine {
     return lines
   }
 
-  /// Stops the program: a table is part of it, and a malformed one is a mistake in the source.
+  /// Stops the program: a glyph table is part of the program, and a malformed table is a mistake in the source.
   func fail(_ reason: String) -> Never {
     fatalError("Line \(number) of a glyph table has \(reason): “\(text)”")
   }
