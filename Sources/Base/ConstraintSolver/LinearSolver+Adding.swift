@@ -67,8 +67,8 @@ extension LinearSolver {
     return index
   }
 
-  /// Creates the table's symbols for the constraint at an index of `entries`: its marker and, unless the constraint is
-  /// required, a second symbol for a violation in the opposite direction.
+  /// Creates the table's symbols for the constraint at an index of `entries`. These are its marker and, unless the
+  /// constraint is required, a symbol for a violation in the opposite direction.
   mutating func makeMarkers(_ index: Int) {
     let entry = entries[index]
     let isRequired = entry.strength == .required

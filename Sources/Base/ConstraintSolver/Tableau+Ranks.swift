@@ -18,8 +18,8 @@ extension Tableau {
     for dependent in order.reversed() { rankHighest(dependent) }
   }
 
-  /// Returns whether a variable and those that depend on it are at most `shortDefinitionLimit` variables, and none of
-  /// the dependent ones occurs in the equation in `sum`.
+  /// Returns whether a variable and its dependents are at most `shortDefinitionLimit`, and no dependent occurs in the
+  /// equation in `sum`.
   mutating func isApart(_ symbol: Int32) -> Bool {
     walkDependents(of: symbol, atMost: shortDefinitionLimit)
       && sum.symbols.allSatisfy { $0 == symbol || !isMarked($0) || sum[$0] == 0 }

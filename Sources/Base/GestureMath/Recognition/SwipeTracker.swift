@@ -2,7 +2,7 @@
 ///
 /// The swipe is decided when the touches' centroid is 50 points from where it was when the last touch came
 /// down. The swipe is recognized when that movement's longer component points in a wanted direction and the other
-/// component is at most half as long; otherwise it fails. The swipe also fails 500 ms after the first touch came down,
+/// component is at most half as long. Otherwise it fails. The swipe also fails 500 ms after the first touch came down,
 /// and when the number of touches is not the wanted one.
 public struct SwipeTracker: GestureTracker {
   /// The distance that decides a swipe, in points.

@@ -76,8 +76,8 @@ nonisolated struct JPEGBlock {
     47, 55, 62, 63,
   ]
 
-  /// The weight of cosine wave `u` at sample `x`, at index `8u + x`, in units of 2⁻¹⁵. The weight is half the cosine, or
-  /// 1/√8 for wave 0.
+  /// The weight of cosine wave `u` at sample `x`, at index `8u + x`, in units of 2⁻¹⁵. The weight is half the cosine,
+  /// or 1/√8 for wave 0.
   private static let waves: [Int] = {
     // Half of cos(kπ/16) in parts of 2¹⁵.
     let halves = [16384, 16069, 15137, 13623, 11585, 9102, 6270, 3196]
