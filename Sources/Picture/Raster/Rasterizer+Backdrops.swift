@@ -3,7 +3,7 @@ import MotionMath
 
 /// Translation of backdrops to commands.
 extension Rasterizer {
-  /// Returns the command for an item's blurred backdrop, tinted by the item's fill; `nil` if nothing is blurred.
+  /// Returns the command for an item's blurred backdrop, tinted by the item's fill; `nil` if it has no effect.
   mutating func backdrop(
     of item: DisplayList.Item, of list: DisplayList, _ map: Affine, _ clip: Region
   ) -> Command? {

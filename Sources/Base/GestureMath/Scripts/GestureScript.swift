@@ -111,10 +111,10 @@ extension GestureScript {
   /// Returns the pointer events of the script when it starts at `start`, in the order of their times.
   ///
   /// A movement is sampled evenly, as near to `rate` per second as its duration allows, and always at its end. A
-  /// pointer that does not move has no events. A fling moves at its speed from the first sample to the last, so its
+  /// `hold` has no events. A fling moves at its speed from the first sample to the last, so its
   /// release has that velocity.
   ///
-  /// `rate` is clamped to 1…4,000; NaN becomes 120. Times stop at the end of `Int64`.
+  /// `rate` is clamped to 1…4,000; NaN becomes 120. Times beyond `Int64.max` become `Int64.max`.
   ///
   /// - Complexity: O(*n*) in the number of events, which is at most 2,400,000 plus three for each step.
   public func samples(rate: Double = 120, start: Int64) -> [ScriptedPointer] {

@@ -38,7 +38,7 @@ nonisolated public struct TextFont: Hashable, Sendable {
   /// Converts units of the typeface to points.
   package func points(_ units: Int) -> Double { Double(units) * (size / Typeface.unitsPerEm) }
 
-  /// Adds to `tracking` the space, in points, to add after each character; at most ten ems.
+  /// Sets `tracking` from the space to add after each character, in points; the space is limited to ±10 ems.
   package mutating func track(by space: Double) {
     guard size > 0, space.isFinite else { return }
     tracking = Int32((min(max(space / size, -10), 10) * Typeface.unitsPerEm).rounded())

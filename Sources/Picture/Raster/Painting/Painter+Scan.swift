@@ -100,10 +100,10 @@ extension Painter {
 
 /// The coverage of one row of pixels by a convex shape: two partly covered ends, and equal coverage between them.
 struct RowCover {
-  /// The first covered pixel; up to `solidStart` each pixel has its own coverage.
+  /// The x coordinate of the first covered pixel; up to `solidStart` each pixel has its own coverage.
   var start: Int
   var solidStart: Int
-  /// The first pixel after the run of equal coverage; from here to `end` each pixel has its own coverage.
+  /// The x coordinate after the run of equal coverage; from here up to `end` each pixel has its own coverage.
   var solidEnd: Int
   var end: Int
   /// The coverage of each pixel from `solidStart` to `solidEnd`, 0…1.

@@ -11,7 +11,7 @@ struct Painter {
   /// The greatest number of rows in a band.
   let tall: Int
   let commands: UnsafeMutableBufferPointer<Command>
-  /// The last command that hides all before it in some row, or -1.
+  /// The index of the last command that hides all commands before it in some row, or -1.
   let lastCover: Int
   let edges: UnsafeBufferPointer<Edge>
   let glyphs: UnsafeBufferPointer<PlacedGlyph>

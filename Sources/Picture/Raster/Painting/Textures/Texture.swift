@@ -20,8 +20,8 @@ struct Texture {
   /// A Boolean value that indicates whether all colors are opaque.
   var isOpaque: Bool
 
-  /// The number of pixels of scratch storage that the texture needs, for one row of an upright image's pixels; 0 for
-  /// other textures.
+  /// The number of pixels of scratch storage that the texture needs. It is the width of an upright image whose colors
+  /// are interpolated, and 0 for other textures.
   var rowCount: Int {
     guard case .image(let image, false) = source, place.isUpright else { return 0 }
     return image.width
