@@ -26,7 +26,7 @@ extension Rasterizer {
 
   /// Computes the bounding box of what a plane shows; the planes within it must be measured already.
   ///
-  /// Content farther out than half the stage's size on each side is cut off.
+  /// Content farther out than half the stage's size on each side is cut off; in a mask's picture, beyond 4,096 points.
   private mutating func measure(_ index: Int, of list: DisplayList) {
     let plane = list.planes[index]
     var low = SIMD2<Double>(repeating: .infinity)

@@ -6,7 +6,7 @@ struct GlyphWidths: Sendable {
   private let count: Int
   /// The advances of all glyphs, in one row for each weight of each cut.
   private var advances: [Int16] = []
-  /// For each glyph, the sides of kerned pairs on which it occurs: 1 for the left one, 2 for the right one, 3 for both.
+  /// The sides of kerned pairs on which each glyph occurs, by glyph: 0 for none, 1 for left, 2 for right, 3 for both.
   private var sides: [UInt8] = []
 
   private init(_ set: GlyphSet) {

@@ -1,6 +1,6 @@
 /// The typeface of the lab: a monoline rounded sans, drawn as strokes with round ends.
 package enum Typeface {
-  /// The number of units in an em: all lengths of this module are in units.
+  /// The number of units in an em. All lengths of glyphs are in units; line metrics are in ems.
   package static let unitsPerEm = 1000.0
 
   /// Returns the glyph of a character, or ``Glyph/box`` for one that the typeface does not have.
