@@ -10,8 +10,8 @@ package final class JoinedEnd {
   private var open = 0
   private var isFinished = true
   private var isSealed = false
-  /// A Boolean value indicating whether the completion also waits for a duration to pass, unless a block did not
-  /// finish.
+  /// A Boolean value indicating whether the completion is held back until the whole duration has passed. It is not held
+  /// back if a block did not finish.
   package var waitsForClock = false {
     didSet { runIfOver() }
   }

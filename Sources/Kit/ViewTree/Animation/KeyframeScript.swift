@@ -15,7 +15,8 @@ final class KeyframeScript {
   private let end: JoinedEnd
   private var steps: [AnimationStore.KeyframeStep] = []
 
-  /// Creates a script. Smooth modes ignore the curve: a part of a cubic of a cubic is not a cubic.
+  /// Creates a script. The modes `cubic` and `cubicPaced` ignore the timing curve: no single cubic curve could express
+  /// both curves together.
   init(
     _ pacing: Pacing, _ mode: UIView.KeyframeCalculation, time: StageTime, on timeline: Timeline,
     end: JoinedEnd
@@ -64,7 +65,8 @@ final class KeyframeScript {
     }
   }
 
-  /// Returns the pacing between two fractions of the whole: that part of the whole's curve.
+  /// Returns the pacing between two fractions of the whole duration: that part of the whole animation's curve or,
+  /// without one, the curve `own`.
   private func pace(_ begin: Double, _ finish: Double, _ own: CubicBezier?) -> Pacing {
     var stretch = pacing
     var (from, to, easing) = (begin, finish, Easing.linear)

@@ -7,9 +7,9 @@ import QuartzCore
 extension UIView {
   /// Returns a view that looks like this one does now; later changes of this view do not affect it.
   ///
-  /// The snapshot has this view's size, and its content is scaled with its own. If `afterUpdates` is true,
-  /// pending layout is done first. The snapshot ignores the view's own opacity, transform and hidden state, so
-  /// a view can be captured before it is shown **(ours)**.
+  /// The snapshot initially has this view's size; when it is resized, its content is scaled to the new size. If
+  /// `afterUpdates` is true, pending layout is done first. The snapshot ignores the view's own opacity, transform and
+  /// hidden state, so a view can be captured before it is shown **(ours)**.
   ///
   /// - Complexity: O(n) in the number of views inside this one.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
@@ -34,7 +34,7 @@ final class SnapshotView: UIView {
   private let picture: Layer
   /// The size at which the snapshot is shown unscaled.
   private let size: SIMD2<Double>
-  /// The position of the snapshot's corner at that size.
+  /// The position of the copied view's upper left corner in the snapshot, in points, while the snapshot is unscaled.
   private let offset: SIMD2<Double>
 
   init(of view: UIView, part: CGRect) {

@@ -26,7 +26,7 @@ extension UIView {
   }
 }
 
-/// A copy of a view, with copies of the layers that are no views.
+/// A still copy of a view, which also owns copies of those of its layers that belong to no subview, such as text.
 private final class StillView: UIView {
   private var layers: [Layer] = []
 

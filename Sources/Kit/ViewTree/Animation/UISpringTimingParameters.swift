@@ -11,7 +11,7 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     case ratio(Double)
     /// The spring has its own settling time; the animator's duration is ignored.
     case physics(Spring)
-    /// The spring ends after a number of seconds, when it first arrives, instead of when it has settled.
+    /// The spring is cut off after a number of seconds, instead of running until it has settled.
     case ended(Spring, after: Double)
   }
 
@@ -86,7 +86,8 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     }
   }
 
-  /// The damping ratio, if the spring has no period of its own.
+  /// The damping ratio of a spring that settles within the animator's duration; `nil` for a spring with a duration of
+  /// its own.
   package var dampingRatioAlone: Double? {
     if case .ratio(let ratio) = kind { ratio } else { nil }
   }

@@ -82,8 +82,8 @@ extension UIView {
 
   /// Repeats the animations that the closure makes, inside an animation block that determines their duration and curve.
   ///
-  /// After an odd number of half runs the new values show; otherwise the views jump to them at the end, as in UIKit.
-  /// Outside a block nothing is animated and a diagnostic is reported.
+  /// With a whole repeat count the animations end at the new values or, with `autoreverses`, at the old ones. The views
+  /// then jump to the new values, as in UIKit. Outside a block nothing is animated and a diagnostic is reported.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -222,8 +222,9 @@ extension StageTime {
 extension UIView {
   /// Animates through key frames, which the closure adds with `addKeyframe`.
   ///
-  /// The curve in the options' raw value, ease-in-out by default, applies to the whole animation, except in
-  /// smooth modes, which keep their own pace. The completion runs at the end of the whole duration.
+  /// The curve in the options' raw value, ease-in-out by default, applies to the whole animation. The modes
+  /// `calculationModeCubic` and `calculationModeCubicPaced` ignore it. The completion runs at the end of the whole
+  /// duration.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
