@@ -19,7 +19,7 @@ open class UIBarButtonItem: UIBarItem {
       search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
     case close = 24
 
-    /// The name of the symbol; `nil` for an item with a title.
+    /// The name of the symbol that the item shows; `nil` for an item that shows a word, and for a space.
     package var symbol: String? {
       switch self {
       case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace, .undo, .redo: nil
@@ -41,7 +41,7 @@ open class UIBarButtonItem: UIBarItem {
       }
     }
 
-    /// The title, or the description of the symbol.
+    /// The word that the item shows; for an item with a symbol, the text that is read for the symbol.
     package var words: String {
       switch self {
       case .done: "Done"

@@ -7,7 +7,7 @@ open class UIBarItem: NSObject {
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   open var tag = 0
-  /// The attributes of the title by the raw value of a control's state, which the module of the bars knows.
+  /// The attributes of the title, keyed by the raw value of `UIControl.State`, a type that only higher modules know.
   package final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { didChange() } }
 
   public override init() {
@@ -28,7 +28,8 @@ open class UIBarItem: NSObject {
 open class UITabBarItem: UIBarItem {
   /// The image while the item is selected; `nil` for the normal one.
   open var selectedImage: UIImage? { didSet { didChange() } }
-  /// The appearance of the bar while the item is selected, of a class that the module of the bars knows.
+  /// The `UITabBarAppearance` of the bar while the item is selected, a class that only higher modules know; `nil` for
+  /// none.
   package final var appearances: AnyObject? { didSet { didChange() } }
   /// The color behind the badge; `nil` for that of the bar's appearance.
   open var badgeColor: UIColor? { didSet { didChange() } }

@@ -59,7 +59,8 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 
-  /// The appearances of the bar while the item is on top, of a class that the module of the bars knows.
+  /// The appearances of the bar while the item is on top, of a class that only higher modules know; `nil` for the bar's
+  /// own.
   package final var appearances: AnyObject? { didSet { didChange() } }
 
   /// The title of the button that leads back to this item.

@@ -5,15 +5,16 @@ import TextKit
 
 /// The layers in which a view shows text or the parts of an image.
 ///
-/// A single plain line is in the view's own layer; otherwise each mark has an additional one.
+/// A single plain line of text is in the view's own layer. Otherwise each mark, a box with text, a color or an image,
+/// has an additional layer.
 @MainActor package final class MarkLayers {
-  /// A copy of the text beneath it, in one color.
+  /// A shadow of the text: a copy of the text in one color, moved by an offset and drawn beneath the text.
   package struct Shadow {
     package var color: RGBA
     package var offset: SIMD2<Double>
   }
 
-  /// The most layers of a text; the marks beyond are left out.
+  /// The greatest number of layers for one text; marks beyond that number are left out.
   package static let most = 10_000
 
   private let layer: Layer

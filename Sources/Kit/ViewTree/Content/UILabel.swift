@@ -7,7 +7,7 @@ import TextKit
 /// A view that shows read-only text in one line or several.
 @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// The text. A new one has no attributes of its own.
+  /// The text. Setting the property removes the attributes that `attributedText` has set.
   public final var text: String? { didSet { textDidChange(from: oldValue) } }
   public final var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if font != oldValue { apply(.font, font) } }
@@ -242,7 +242,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return shown
   }
 
-  /// Returns the lines in a box, and the distance by which a smaller line moves down from the middle.
+  /// Returns the lines in a box, and the distance in points by which a scaled-down line moves down from the middle.
   private func layout(in box: CGSize, limit: Int? = nil) -> (lines: TextLayout, shift: Double)? {
     guard var text = shown else { return nil }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
