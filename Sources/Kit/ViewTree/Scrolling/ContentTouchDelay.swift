@@ -3,7 +3,7 @@ import Foundation
 /// A recognizer that delays touches to a scroll view's content until it is clear that they do not scroll: for
 /// 150 ms at most.
 ///
-/// A touch that stops moving content never reaches it.
+/// A touch that stops moving content is never delivered to that content.
 final class ContentTouchDelay: UIGestureRecognizer {
   /// The greatest delay of a touch, in nanoseconds.
   static let patience: Int64 = 150_000_000

@@ -100,7 +100,7 @@ final class SharedDrag {
     return share == -place.backward ? -places[index].backward : share * part.factor
   }
 
-  /// Ignores a translation of the touch: later movements are measured from there.
+  /// Takes a new translation of the touch without moving anything: later movements are measured from that translation.
   func skip(to way: Double) {
     base = way - ownership.distance
   }
@@ -192,7 +192,7 @@ final class SharedDrag {
 
 // The participants of shared drags that move with a view.
 extension UIView {
-  /// The participant of the view; a scroll view is its own.
+  /// The object that takes part in shared drags for the view; for a scroll view, the scroll view itself.
   package final var dragMember: (any DragParticipant)? {
     get { (self as? UIScrollView) ?? details?.dragMember }
     set { detailed().dragMember = newValue }

@@ -145,10 +145,10 @@ nonisolated struct ScrollContent: Hashable {
   var size = CGSize.zero
   var inset = UIEdgeInsets.zero
   var adjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
-  /// The insets that the safe area adds.
+  /// The insets that the safe area and a refreshing control add.
   var added = UIEdgeInsets.zero
 
-  /// The insets including those that the safe area adds.
+  /// The insets including those that the safe area and a refreshing control add.
   var adjusted: UIEdgeInsets { inset + added }
 
   /// The greatest length of the content, and of an inset on a side, in points.

@@ -77,7 +77,8 @@ extension UIScrollView {
     hideIndicators()
   }
 
-  /// Continues at the current offset and velocity, with changed content.
+  /// Starts a deceleration from the current offset at a velocity, in points per second, because the content has
+  /// changed.
   private func glideOn(velocity: SIMD2<Double>) {
     let offset = handle.bounds.origin
     let x = release(.horizontal, offset.x, velocity.x)
@@ -281,7 +282,8 @@ extension UIScrollView {
     return true
   }
 
-  /// The text for the visible page, of the axis along which the content scrolls.
+  /// The text that is read after scrolling by a page, such as “page 2 of 5”. Pages are counted along the axis on which
+  /// the content scrolls.
   package final var pageText: String {
     let axis: DragAxis = range(.vertical).canScroll || !range(.horizontal).canScroll ? .vertical : .horizontal
     let range = range(axis)
@@ -292,8 +294,8 @@ extension UIScrollView {
     return "page \(min(max(at, 1), count)) of \(count)"
   }
 
-  /// Scrolls so that the next or previous rows or items are created, where they are made on demand. Returns
-  /// `false` if there are none.
+  /// Scrolls a list by half its visible length, so that its next or previous rows or items are created. Returns `false`
+  /// at the end of the content, and for a scroll view that is no list.
   package final func revealMore(_ step: Int) -> Bool {
     guard self is any TilingScrollView else { return false }
     let sign: Double = step > 0 ? 1 : -1

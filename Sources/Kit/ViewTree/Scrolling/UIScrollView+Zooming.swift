@@ -137,7 +137,7 @@ extension UIScrollView {
     run(view, isBounce: false, change)
   }
 
-  /// Runs a zoom animation, and notifies the delegate of its end. Its beginning has been notified already.
+  /// Runs a zoom animation, and notifies the delegate of its end. The delegate was already notified of the beginning.
   private func run(_ view: UIView, isBounce: Bool, _ change: @escaping () -> Void) {
     zoom.runs += 1
     zoom.isRunning = true

@@ -43,7 +43,7 @@ open class UIScrollView: UIView {
     set { changeContent { $0.adjustment = newValue } }
   }
 
-  /// The insets including those that the safe area adds.
+  /// The content insets including those that the safe area and a refreshing control add.
   public final var adjustedContentInset: UIEdgeInsets { content.adjusted }
 
   /// Called after `adjustedContentInset` has changed.
@@ -113,7 +113,8 @@ open class UIScrollView: UIView {
   /// Returns whether a drag can cancel a touch in a view; by default in all views but controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any ControlView) }
 
-  /// The dispatcher of the window that contains the scroll view, which lists it.
+  /// The dispatcher of the window that contains the scroll view. Setting the property enters the scroll view into that
+  /// dispatcher's list.
   private final var dispatcher: Tether<TouchDispatcher>? {
     didSet {
       oldValue?.object?.scrollViews.remove(self)
@@ -258,12 +259,12 @@ package protocol ScrollOffsetObserver: AnyObject {
   func offsetDidChange(of scrollView: UIScrollView)
 }
 
-/// A control at the top of a scroll view that the content is pulled away from.
+/// A control at the top of a scroll view that refreshes the content when a drag pulls the content down.
 @MainActor
 package protocol ScrollRefresher: AnyObject {
   /// The height, in points, below which the content rests while it is refreshed.
   var refreshInset: CGFloat { get }
-  /// Adds the control to a scroll view, or removes it from its one.
+  /// Adds the control to a scroll view; `nil` removes it from the scroll view that it is in.
   func join(_ scroll: UIScrollView?)
   /// Called after the offset has changed, before the delegate.
   func contentDidMove(in scroll: UIScrollView)

@@ -29,7 +29,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.hold.drag = nil
   }
 
-  /// The movement that led to the beginning, including the slop.
+  /// The movement of the touches since they went down or, for a scroll wheel, the translation so far, in points. The
+  /// slop is included.
   var movement: SIMD2<Double> {
     if isScrolling { return translation(in: nil).simd }
     var sum = SIMD2<Double>.zero
