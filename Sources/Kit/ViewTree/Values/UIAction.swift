@@ -17,7 +17,7 @@ open class UIAction: NSObject {
   }
 
   public final var title: String
-  /// The image that a button or a bar item created with the action shows.
+  /// The image that a bar item created with the action shows. A button shows the title only. **(ours)**
   public final var image: UIImage?
   public final let identifier: Identifier
   /// The object that last performed the action: a control.

@@ -142,7 +142,8 @@ public final class UIColor: NSObject {
     return true
   }
 
-  /// Writes the lightness of a gray, from black to white. Returns `false` for any other color. **(ours)**
+  /// Writes the lightness of a gray, from 0 for black to 1 for white, and the alpha. Returns `false` for any other
+  /// color. **(ours)**
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -44,7 +44,7 @@ public final class UIImage: NSObject {
   }
 
   /// Creates an image from PNG, baseline JPEG or BMP data. The result is `nil` for other or damaged data; a diagnostic
-  /// names the byte.
+  /// names the byte at which reading failed.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     self.init(reading: data, scale: scale, as: "an image of \(data.count) bytes")
   }
@@ -147,7 +147,8 @@ public final class UIImage: NSObject {
     }
   }
 
-  /// Returns a part as an image of its own, so that enlarged pixels do not mix with those beside it.
+  /// Returns a part as an image of its own, so that its pixels do not mix with those of other parts when it is
+  /// enlarged.
   func cropped(to part: CGRect) -> LayerImage? { CGImage(picture).cropping(to: part)?.picture }
 
   nonisolated public override func isEqual(_ object: Any?) -> Bool {
