@@ -10,7 +10,7 @@ import LayerTree
 /// groups **(ours)**, so that elements that scroll together stay together.
 /// Hidden views are left out, as are views that a modal sibling or a presentation covers.
 @MainActor package struct ReadingOrder {
-  /// The elements in reading order. Each of them already had `isAccessibilityElement` set to `true`.
+  /// The elements in reading order. `isAccessibilityElement` is `true` for each of them.
   package private(set) var elements: [UIResponder] = []
 
   /// A unit of reading: an element, or a group of them.
@@ -59,7 +59,8 @@ import LayerTree
     return pieces
   }
 
-  /// Returns the siblings that are read: a modal one alone, or all that no other covers.
+  /// Returns the sibling views that are read: the frontmost modal one alone or, without one, all that no other sibling
+  /// hides.
   private static func uncovered(_ siblings: [UIView]) -> [UIView] {
     var seen = siblings.filter(\.isReadable)
     if let modal = seen.last(where: \.accessibilityViewIsModal) { return [modal] }

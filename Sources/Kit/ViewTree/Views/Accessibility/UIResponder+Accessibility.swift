@@ -26,7 +26,7 @@ extension UIResponder {
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// The text that is read for the element: label, value, traits and hint.
+  /// The text that is read for the element: its label, value, traits and hint, and the number of its custom actions.
   package final var spokenText: String {
     let traits = accessibilityTraits
     var parts = [accessibilityLabel, accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }
@@ -40,7 +40,7 @@ extension UIResponder {
 }
 
 extension UIAccessibilityTraits {
-  /// The words for traits; other traits have none.
+  /// The words that are read after the label and the value for traits of an element. Other traits are not read there.
   nonisolated static let words: [(trait: UIAccessibilityTraits, word: String)] = [
     (.notEnabled, "dimmed"), (.toggleButton, "switch"), (.button, "button"), (.link, "link"),
     (.image, "image"),

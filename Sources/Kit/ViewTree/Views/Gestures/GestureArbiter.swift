@@ -36,8 +36,8 @@ final class GestureArbiter {
     change { $0.append(recognizer) }
   }
 
-  /// Changes the list outside of the object, because an in-place change is checked for exclusive access at
-  /// each use.
+  /// Changes the list of engaged recognizers while it is a local variable, because each use of a stored list is checked
+  /// for exclusive access.
   @inline(__always)
   private func change(_ body: (inout [UIGestureRecognizer]) -> Void) {
     var list = members
@@ -96,7 +96,8 @@ final class GestureArbiter {
     }
   }
 
-  /// Notifies the other recognizers that a recognizer has begun or was recognized.
+  /// Applies the effects of a recognizer that has begun or was recognized. The recognizers that wait for it or that it
+  /// prevents fail, and its touches may be cancelled in views.
   private func hasBegun(_ recognizer: UIGestureRecognizer) {
     engage(recognizer)
     for other in engaged where other !== recognizer && other.life.state == .possible {
@@ -129,7 +130,8 @@ final class GestureArbiter {
     }
   }
 
-  /// Cancels a recognizer that has begun, or fails it, until its touches are lifted.
+  /// Cancels the gesture of a recognizer that has begun; a recognizer that has not begun fails. Until its touches are
+  /// lifted, the recognizer recognizes nothing.
   func stop(_ recognizer: UIGestureRecognizer) {
     if recognizer.life.cancel() { engage(recognizer) } else if recognizer.isEngaged { refuse(recognizer) }
     dispatcher.flushSoon()

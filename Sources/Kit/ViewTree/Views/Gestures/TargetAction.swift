@@ -132,7 +132,7 @@ extension TargetActionSource {
 }
 
 extension UIGestureRecognizer {
-  /// Adds a target whose method a selector names and gives. The same pair is added once.
+  /// Adds a target and a selector that names, and contains, the method to call. The same pair is added once.
   public final func addTarget(_ target: Any, action: Selector) {
     guard let target = target as AnyObject?, !actions.contains(where: { Self.is($0, target, action) }) else {
       return
@@ -140,7 +140,8 @@ extension UIGestureRecognizer {
     actions.append(SelectorAction(target, action))
   }
 
-  /// Removes a selector of a target; without a target that of every target, and without a selector all of a target's.
+  /// Removes the actions with a target and a selector. If the target is `nil`, actions of every target match; if the
+  /// selector is `nil`, actions with any method do.
   public final func removeTarget(_ target: Any?, action: Selector?) {
     guard let action else { return removeTarget(target as AnyObject?) }
     actions.removeAll { Self.is($0, target as AnyObject?, action) }

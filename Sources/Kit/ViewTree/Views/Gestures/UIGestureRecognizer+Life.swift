@@ -49,7 +49,8 @@ extension UIGestureRecognizer {
     dispatcher?.arbiter.request(.failed, by: self)
   }
 
-  /// Returns to `possible`.
+  /// Returns the recognizer to the state `possible` after a gesture or a failure; touches that are still down are
+  /// ignored from then on.
   final func finish() {
     spent = touches
     dropTouches()

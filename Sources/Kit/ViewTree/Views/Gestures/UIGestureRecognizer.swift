@@ -90,7 +90,7 @@ open class UIGestureRecognizer: NSObject {
   }
   /// A Boolean value indicating whether the deadline ends the grace period of an undecided recognizer.
   final var isGraced = false
-  /// The centroid of the touches in the window before the last one was lifted.
+  /// The window location at which the last touch was lifted, or at which a scroll wheel last moved the gesture.
   final var lastPlace: SIMD2<Double> {
     get { course.lastPlace }
     set { course.lastPlace = newValue }
@@ -101,7 +101,7 @@ open class UIGestureRecognizer: NSObject {
     super.init()
   }
 
-  /// Creates a recognizer with a target whose method a selector names and gives.
+  /// Creates a recognizer with a target and a selector that names, and contains, the method to call.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -171,7 +171,7 @@ open class UIGestureRecognizer: NSObject {
   /// The number of touches that the recognizer follows; 0 after a gesture has ended.
   open var numberOfTouches: Int { touches.count }
 
-  /// Returns the centroid of the touches, or of those that were lifted last.
+  /// Returns the centroid of the touches; after all were lifted, the location of the touch that was lifted last.
   open func location(in view: UIView?) -> CGPoint { centroid(in: view) }
 
   /// Returns the location of one touch; zero if the index is out of range.
@@ -214,8 +214,8 @@ open class UIGestureRecognizer: NSObject {
     followed = touches
   }
 
-  /// Returns the list for a change outside of the object, because an in-place change is checked for exclusive
-  /// access at each use.
+  /// Removes the list of followed touches from the object and returns it, to be changed and stored again. Changes of a
+  /// stored list are slower, because each use is checked for exclusive access.
   private func dequeueTouches() -> [UITouch] {
     let touches = followed
     followed = []

@@ -24,7 +24,7 @@ extension UIView {
 
   /// Draws the view and all views inside it now, if they are to be drawn.
   ///
-  /// A view without area is not drawn; it is when it gets one.
+  /// A view without area is not drawn until it gets a size.
   ///
   /// - Complexity: O(n) in the number of views that are to be drawn and of those around them.
   package final func displayIfNeeded() {
@@ -50,7 +50,7 @@ extension UIView {
     }
   }
 
-  /// Places what was drawn at another size by the content mode.
+  /// Scales or positions the image that was drawn at an earlier size, as the content mode determines.
   final func updateDrawnGravity() {
     guard details?.isDrawn == true, case .image(var picture) = handle.content else { return }
     picture.gravity = contentMode.gravity
@@ -68,7 +68,8 @@ extension UIView {
 
   package final func requestDisplay() { setNeedsDisplay() }
 
-  /// Draws what the view looks like now into a rectangle of the current context. Returns whether there is one.
+  /// Draws what the view looks like now into a rectangle of the current context. Returns whether there is a current
+  /// context.
   ///
   /// If `afterUpdates` is true, pending layout and drawing is done first.
   @discardableResult

@@ -2,7 +2,7 @@ import Foundation
 
 /// The outlets, actions and attributes of an object of a scene, by name.
 ///
-/// There are no attributes or selectors by which they could be found, so a class declares them:
+/// Without the Objective-C runtime they cannot be found by name, so a class declares them:
 ///
 /// ```swift
 /// override func connect(_ scene: SceneConnections) {

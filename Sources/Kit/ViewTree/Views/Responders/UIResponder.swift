@@ -181,7 +181,7 @@ open class UIResponder: NSObject, KeyPathObserver {
     get { accessibilityDetails?.activationPoint ?? middleOfAccessibilityFrame }
     set { detailedAccessibility()?.activationPoint = newValue }
   }
-  /// The elements inside, in reading order; `nil` for those that a search finds.
+  /// The accessibility elements inside the object, in reading order; `nil`, initially, to find them among the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityDetails?.elements }
     set { detailedAccessibility()?.elements = newValue }

@@ -33,7 +33,7 @@ final class TouchPath {
     count += 1
   }
 
-  /// Returns the position slightly before a time.
+  /// Returns the resampled position 5 ms before a time on the stage's clock, in nanoseconds.
   func resampled(at time: Int64) -> PointerSample? {
     applyWaiting()
     return resampler.sample(at: time)

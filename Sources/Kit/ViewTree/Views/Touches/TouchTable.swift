@@ -127,7 +127,8 @@ final class TouchTable {
     }
   }
 
-  /// The touches of the current event, and the stationary ones.
+  /// The touches that are down, those that the current event has lifted, and lifted ones whose delivery to a view is in
+  /// progress.
   var eventTouches: [UITouch] {
     var touches = downTouches
     for index in 0..<changes {
@@ -246,12 +247,12 @@ final class TouchTable {
 
   // MARK: Late deliveries
 
-  /// Records the beginning of a late delivery to the view of a touch.
+  /// Records the beginning of a delivery to the view of a touch.
   func beginDelivery(_ touch: UITouch) {
     if let place = index(of: touch) { rows[place].tellings += 1 }
   }
 
-  /// Records the end of a late delivery to the view of a touch.
+  /// Records the end of a delivery to the view of a touch.
   func endDelivery(_ touch: UITouch) {
     guard let place = index(of: touch) else { return }
     rows[place].tellings -= 1
@@ -275,7 +276,7 @@ struct TouchRow {
   /// The serial number of the first undelivered movement, higher for a later movement; 0 if all have been
   /// delivered.
   var moved = 0
-  /// The number of late deliveries to the view that are in progress.
+  /// The number of deliveries to the view that are in progress.
   var tellings = 0
   /// The version of the view tree in which the touch was last found to be on a view of its window.
   var attachedTurn = -1

@@ -71,7 +71,7 @@ open class UIEvent: NSObject {
   /// The touches that are down, and those that this event lifted; `nil` for an event without touches.
   open var allTouches: Set<UITouch>? { nil }
 
-  /// The buttons that are down.
+  /// The pointer's buttons that are down.
   open var buttonMask: ButtonMask { [] }
 
   /// Returns the touches in a window.

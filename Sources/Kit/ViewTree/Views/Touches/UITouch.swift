@@ -25,7 +25,8 @@ public final class UITouch: NSObject {
 
   /// The device's identifier of the pointer.
   package let id: Int
-  /// The number of the touch, counted from the stage's first; equal touches are the same touch.
+  /// The number of the touch, counted from the stage's first. Two objects with the same number, such as a touch and its
+  /// coalesced copies, are equal.
   package nonisolated let serial: Int
 
   /// The values of a touch that change together, so that one access reads all of them.

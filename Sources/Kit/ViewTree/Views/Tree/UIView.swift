@@ -287,7 +287,7 @@ open class UIView: UIResponder {
   /// A Boolean value indicating whether constraints between the view and its content determine the content
   /// size.
   var scrollsByConstraints: Bool { false }
-  /// The content size; set where constraints determine it.
+  /// The size of the content that constraints determine, in points; for a scroll view, its content size.
   var constrainedContentSize: CGSize {
     get { bounds.size }
     set {}

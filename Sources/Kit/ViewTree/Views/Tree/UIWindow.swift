@@ -45,7 +45,7 @@ open class UIWindow: UIView {
 
   /// The link to the stage that shows the window.
   package final var stageTether: AnyObject?
-  /// The stage's window in whose place this one stands, once it is shown; `nil` for a stage's window.
+  /// The stage's own window, which this window has replaced on screen; `nil` for the stage's own window.
   package final weak var standsFor: UIWindow?
   /// The responder after the window: the application.
   package final weak var application: UIResponder?

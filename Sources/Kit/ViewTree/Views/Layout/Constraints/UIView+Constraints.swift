@@ -161,7 +161,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
     self.rawValue = rawValue
   }
 
-  /// A required constraint.
+  /// The priority of a required constraint, which the layout must satisfy.
   public static let required = UILayoutPriority(1000)
   /// The default compression resistance of content.
   public static let defaultHigh = UILayoutPriority(750)
@@ -170,7 +170,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The default content hugging priority.
   public static let defaultLow = UILayoutPriority(250)
-  /// The priority of a size to fit.
+  /// The priority with which a view takes the target size of `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool {

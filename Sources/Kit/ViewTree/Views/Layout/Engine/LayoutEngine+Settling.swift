@@ -97,8 +97,9 @@ extension LayoutEngine {
     for constraint in broken.sorted(by: { $0.serial < $1.serial }) { enter(constraint, isAgain: true) }
   }
 
-  /// Adds a line to the solver. While required constraints contradict it, the most recent of them and the
-  /// line itself is left out; returns `nil` if that is the line itself.
+  /// Adds an equation or inequality to the solver. While required constraints contradict it, the most recent of all of
+  /// them, including its own constraint, is left out. Returns `nil` if the equation itself was left out, for a
+  /// contradiction or for numbers beyond the limits.
   func add(
     _ linear: LinearConstraint, for constraint: NSLayoutConstraint?, isAgain: Bool = false
   ) -> Token? {

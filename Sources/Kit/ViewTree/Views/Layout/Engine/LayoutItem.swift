@@ -17,7 +17,8 @@ final class LayoutItem {
   var guides: [UILayoutGuide] = []
   var systemGuides: [LayoutGuideKind: UILayoutGuide] = [:]
   var needsUpdate = false
-  /// A Boolean value indicating whether the default layout has placed the subviews in this pass.
+  /// A Boolean value indicating whether the default implementation of `layoutSubviews()` has placed the subviews in
+  /// this layout pass.
   var hasPlaced = false
 
   // Active constraints: those that the item holds, and those that name it, in order of activation.
@@ -92,7 +93,7 @@ struct StackFolding {
   var number: Int
   /// A Boolean value indicating whether the view is hidden in the end; until then it is visible.
   var isHidden: Bool
-  /// A Boolean value indicating whether the view was clipped before the animation.
+  /// A Boolean value indicating whether the view clipped its content to its bounds before the animation.
   var clipped: Bool
 }
 
