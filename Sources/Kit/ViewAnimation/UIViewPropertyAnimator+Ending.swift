@@ -66,8 +66,8 @@ extension UIViewPropertyAnimator {
     forget()
   }
 
-  /// Lets the animations settle at their end by themselves: a spring still makes movements that are hardly
-  /// visible. A transition that can still be undone keeps the animations until then.
+  /// Lets the animations settle at their end by themselves: a spring still makes movements that are hardly visible.
+  /// While a transition that contains the animations can still be undone, the animations are kept.
   private func runOut() {
     guard let timeline else { return forget() }
     timeline.mayMoveBack = false

@@ -22,16 +22,16 @@ final class DynamicBody {
   /// The transform to which the rotation is added.
   private let base: CGAffineTransform
   private var shownAngle = 0.0
-  /// The time for which the body has hardly moved.
+  /// The time, in seconds, for which the body has hardly moved.
   private var restTime = 0.0
   private(set) var isAsleep = false
 
   /// The speeds below which a body counts as at rest, in points and radians per second.
   private static let restSpeed = 4.0
   private static let restSpin = 0.05
-  /// The time after which a body at rest falls asleep.
+  /// The time, in seconds, after which a body at rest falls asleep: it is not moved until something wakes it.
   private static let restLimit = 0.5
-  /// The distance from the origin at which a body stops.
+  /// The greatest coordinate, in points, that a body can reach along either axis; a body that would pass it stops.
   private static let farthest = 1e7
 
   init(_ item: any UIDynamicItem) {

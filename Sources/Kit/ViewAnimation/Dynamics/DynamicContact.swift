@@ -21,7 +21,8 @@ struct DynamicContact {
     var drag = 0.0
   }
 
-  /// The speed of impact, in points per second, below which nothing bounces, because gravity gives it in a tick.
+  /// The speed of impact, in points per second, below which nothing bounces, so that items that gravity holds on a
+  /// surface settle there.
   private static let quietSpeed = 30.0
   /// The overlap, in points, that is left, so that contacts do not flicker.
   private static let overlap = 0.25

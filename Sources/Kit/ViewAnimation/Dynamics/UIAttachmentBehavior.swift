@@ -17,13 +17,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private let other: (any UIDynamicItem)?
   private let offset: SIMD2<Double>
   private let otherOffset: SIMD2<Double>
-  /// The anchor of an item that is attached to one.
+  /// The anchor point, in the coordinates of the reference view; it has no effect on an attachment of two items.
   open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { changed() } } }
-  /// The distance that is kept, in points; initially that at the creation.
+  /// The distance that is kept between the attached points, in points; initially their distance when the behavior was
+  /// created.
   open var length: CGFloat { didSet { changed() } }
   /// The damping of the spring: 0 for none, 1 for a spring that does not oscillate.
   open var damping: CGFloat = 0 { didSet { changed() } }
-  /// The frequency of the spring, in oscillations per second; 0 for a rod.
+  /// The frequency of the spring, in oscillations per second, up to 30: greater values count as 30. 0 stands for a rod.
   open var frequency: CGFloat = 0 { didSet { changed() } }
 
   /// The distance, in points, below which two points have no direction between them.

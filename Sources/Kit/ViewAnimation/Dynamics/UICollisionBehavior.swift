@@ -36,7 +36,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     let lines: [[SIMD2<Double>]]
   }
 
-  /// A contact of an item with another one, or with a boundary; the reference view's bounds have no name.
+  /// A contact of an item with another item or with a boundary. The boundary's name is `nil` for the bounds of the
+  /// reference view.
   private struct Touch {
     let item: any UIDynamicItem
     let other: (any UIDynamicItem)?
@@ -276,7 +277,7 @@ public protocol UICollisionBehaviorDelegate: AnyObject {
     at p: CGPoint)
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// Called with `nil` for the bounds of the reference view.
+  /// Called when an item begins to touch a boundary; the identifier is `nil` for the bounds of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
@@ -313,7 +314,8 @@ private struct DynamicName: Equatable {
 }
 
 extension String: @retroactive NSCopying {
-  /// A copy of a string is the string: Swift's strings name boundaries, as in code for Apple's platforms.
+  /// Returns the string itself. With this conformance a Swift string can identify a boundary, as in code for Apple's
+  /// platforms.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

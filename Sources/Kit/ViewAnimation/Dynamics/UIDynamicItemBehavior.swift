@@ -39,17 +39,18 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     get { properties.friction }
     set { properties.friction = newValue }
   }
-  /// The mass of 100 by 100 points.
+  /// The mass of an area of 100 by 100 points; initially 1. An item of twice the area has twice the mass.
   open var density: CGFloat {
     get { properties.density }
     set { properties.density = newValue }
   }
-  /// The part of the velocity that is lost in a second, about; 0 for none.
+  /// The rate, per second, at which the velocity decays; 0 for no decay. After a second about e^−`resistance` of the
+  /// velocity is left: 37 % for 1.
   open var resistance: CGFloat {
     get { properties.resistance }
     set { properties.resistance = newValue }
   }
-  /// The part of the rotation that is lost in a second, about; 0 for none.
+  /// The rate, per second, at which the angular velocity decays, as `resistance` is for the velocity; 0 for no decay.
   open var angularResistance: CGFloat {
     get { properties.angularResistance }
     set { properties.angularResistance = newValue }

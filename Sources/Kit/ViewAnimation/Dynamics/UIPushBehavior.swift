@@ -5,8 +5,8 @@ import ViewTree
 
 /// A behavior that pushes items, for a moment or all the time.
 ///
-/// A push of magnitude 1 accelerates 100 by 100 points of density 1 by 100 points per second squared. An instantaneous
-/// one changes the velocity by 100 points per second.
+/// A continuous push of magnitude 1 accelerates a view of 100 by 100 points and density 1 by 100 points per second
+/// squared. An instantaneous push changes that view's velocity by 100 points per second.
 @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
   nonisolated public enum Mode: Int, Sendable {
