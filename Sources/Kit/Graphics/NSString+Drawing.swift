@@ -29,7 +29,7 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
 public final class NSStringDrawingContext: NSObject {
   /// The least scale of fonts; without effect. **(ours)**
   public var minimumScaleFactor: CGFloat = 0
-  /// The scale of fonts that was used.
+  /// The scale of fonts that was used: always 1, because text is not scaled down. **(ours)**
   public let actualScaleFactor: CGFloat = 1
   /// The rectangle that the text fills.
   public internal(set) var totalBounds = CGRect.zero

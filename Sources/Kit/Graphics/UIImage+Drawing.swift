@@ -23,9 +23,10 @@ extension UIImage {
     CGContext.toDraw?.draw(with: blendMode, alpha: alpha) { draw(in: rect) }
   }
 
-  /// Draws copies of the image side by side, the first one at the rectangle's corner, cut off at its edges.
+  /// Draws copies of the image side by side, the first one at the rectangle's upper left corner; copies are cut off at
+  /// the rectangle's edges.
   ///
-  /// At most 65,536 copies are drawn. **(ours)**
+  /// A rectangle that takes more than 65,536 copies stays empty. **(ours)**
   public func drawAsPattern(in rect: CGRect) {
     guard let context = CGContext.toDraw, size.width > 0, size.height > 0 else { return }
     let rect = rect.standardized

@@ -28,12 +28,13 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   public var firstLineHeadIndent: CGFloat { form.firstLineHeadIndent }
   /// The distance of the other lines from the leading edge, in points.
   public var headIndent: CGFloat { form.headIndent }
-  /// The end of lines: their width above 0, otherwise a distance from the trailing edge.
+  /// The position at which lines end, in points: above 0 a distance from the leading edge, otherwise the negative
+  /// distance from the trailing edge.
   public var tailIndent: CGFloat { form.tailIndent }
   public var minimumLineHeight: CGFloat { form.minimumLineHeight }
   /// The greatest height of a line, in points; 0 for none.
   public var maximumLineHeight: CGFloat { form.maximumLineHeight }
-  /// The factor of a line's natural height; 0 for the natural height.
+  /// The factor by which the natural height of a line is multiplied; 0 for the natural height.
   public var lineHeightMultiple: CGFloat { form.lineHeightMultiple }
 
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(form) }

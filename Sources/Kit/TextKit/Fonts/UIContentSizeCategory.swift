@@ -53,7 +53,7 @@ extension UIFont {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1,
       caption2
 
-    /// Returns the size in points that a person who prefers a size of text sees.
+    /// Returns the font size of the text style, in points, for a preferred size of text.
     package func pointSize(at category: UIContentSizeCategory) -> CGFloat { sizes[category.step] }
 
     /// The sizes from extra small to the largest one.

@@ -25,7 +25,7 @@ nonisolated extension TextLayout {
     return min(range.lowerBound, max(lines.count - 1, 0))
   }
 
-  /// Returns a box without a width before a Unicode scalar, as high as its line.
+  /// Returns the box of a caret before a Unicode scalar: its width is 0, and its height is that of the line.
   package func caret(before scalar: Int) -> Rect {
     guard !lines.isEmpty else { return .zero }
     let line = lines[line(ofScalar: scalar)]

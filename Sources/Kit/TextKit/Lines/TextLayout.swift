@@ -221,7 +221,7 @@ nonisolated extension TextLayout.Line {
 nonisolated extension ParagraphForm {
   func indent(isFirst: Bool) -> Double { isFirst ? firstLineHeadIndent : headIndent }
 
-  /// Returns the width of a line in points.
+  /// Returns the width, in points, that the indents of a paragraph leave for the text of one line.
   func room(in width: Double, isFirst: Bool) -> Double {
     (tailIndent > 0 ? min(tailIndent, width) : width + tailIndent) - indent(isFirst: isFirst)
   }

@@ -72,7 +72,8 @@ nonisolated extension TextLayout.Part {
     if let rule = attributes.strike { appendRule(rule, Typeface.strikePosition, -1, start, to: &marks) }
   }
 
-  /// Appends a line, or two, as thick as the strokes of the text.
+  /// Appends the mark of an underline or of a line through the text, or two marks for a double line. Each is as thick
+  /// as the strokes of the text.
   private func appendRule(
     _ rule: TextAttributes.Rule, _ position: Double, _ side: Double, _ start: SIMD2<Double>,
     to marks: inout [TextMark]
