@@ -7,16 +7,18 @@ import LayerTree
 /// the next turn, as one of the main queue does. A block for a later time runs when the clock comes to it, before the
 /// events of that time. **(ours)** Calls from other threads arrive with the next step, are reported, and do not replay.
 nonisolated public final class DispatchQueue: Sendable {
-  /// Whether blocks of a queue may run at the same time, on Apple's platforms.
+  /// The attributes of a new queue. With `concurrent`, blocks may run at the same time on Apple's platforms; here no
+  /// two blocks do. **(ours)**
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     public static let concurrent = Attributes(rawValue: 1)
-    /// Stored and ignored: a queue is active at once. **(ours)**
+    /// A queue that waits for its activation on Apple's platforms. The attribute is ignored: a queue is active at once.
+    /// **(ours)**
     public static let initiallyInactive = Attributes(rawValue: 2)
   }
 
-  /// The release of temporary objects; stored and ignored. **(ours)**
+  /// The times at which temporary objects are released; ignored. **(ours)**
   public enum AutoreleaseFrequency: Sendable {
     case inherit, workItem, never
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSObject {
-  /// Calls a method on the main thread: at once if `wait` is true, otherwise in the next turn. Without a stage, the call
-  /// is never made in a turn.
+  /// Calls a method on the main thread: at once if `wait` is true, otherwise in the next turn. Without a stage, a call
+  /// for the next turn is never made.
   @MainActor
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     guard !wait else {

@@ -53,7 +53,8 @@ public final class NotificationCenter: NSObject {
 
   // MARK: Observing
 
-  /// Calls a method of an observer, which is held weakly, with each notification of a name and of an object.
+  /// Calls a method of an observer, which is held weakly, with each notification of a name from an object; `nil` stands
+  /// for all.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {

@@ -41,7 +41,7 @@ extension Foundation.RunLoop.Mode {
   nonisolated public static let tracking = Foundation.RunLoop.Mode("UITrackingRunLoopMode")
 }
 
-/// The queue of operations, of which blocks for the main queue are left: they run in the turns of the stage.
+/// A queue of operations, which are blocks here: each runs in the next turn of the stage, on every queue. **(ours)**
 nonisolated public final class OperationQueue: Sendable {
   public static let main = OperationQueue()
   /// The same queue as `main`: there is one thread. **(ours)**

@@ -89,7 +89,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   /// Returns whether the selector's method belongs to the class of an object.
   package func isMethod(of target: Any) -> Bool { fits?(target) ?? false }
 
-  /// Calls the method of a target, and reports a call that reaches none.
+  /// Calls the method of a target. A call that reaches no method is reported, and returns `false`.
   @MainActor @discardableResult
   package func perform(on target: Any, with first: Any? = nil, with second: Any? = nil) -> Bool {
     switch call?(target, first, second) ?? .noMethod {

@@ -3,7 +3,7 @@ import Diagnostics
 import LayerTree
 import Synchronization
 
-/// The way of timers, blocks and observations to the clock and the log of the current stage.
+/// The access of timers, blocks and observations to the clock and the log of the current stage.
 package enum StageSchedule {
   /// The greatest number of reports that wait for a stage.
   static let reportLimit = 16
@@ -33,7 +33,8 @@ package enum StageSchedule {
     waiting = []
   }
 
-  /// Reports a call that waits for something. The clock stands still meanwhile, so it would never come.
+  /// Reports a call that waits for something. The clock stands still while code waits, so the awaited event would never
+  /// happen.
   static func refuseWait(_ call: String) {
     report(
       .queueMisused, .error,

@@ -91,7 +91,7 @@ open class Timer: NSObject {
     }
   }
 
-  /// Calls the action at once. A repeating timer keeps its times; another one is then invalid.
+  /// Calls the action at once. A repeating timer keeps its times; a timer that fires once becomes invalid.
   public final func fire() {
     guard isValid else { return }
     action?(self)

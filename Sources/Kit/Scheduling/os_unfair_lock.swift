@@ -6,7 +6,7 @@ import Synchronization
 /// A lock lies at one address while it is used, for example in memory from `os_unfair_lock_t.allocate(capacity: 1)`. A
 /// thread that waits gives way to others; the order in which waiting threads get the lock is not defined.
 nonisolated public struct os_unfair_lock_s: Sendable {
-  /// The holder, or 0.
+  /// The number of the thread that holds the lock; 0 while no thread holds it.
   fileprivate var holder: UInt32 = 0
 
   public init() {}
