@@ -123,7 +123,7 @@ extension CGContext {
   public func fillEllipse(in rect: CGRect) { fill(.ellipse(rect)) }
   public func strokeEllipse(in rect: CGRect) { stroke(.ellipse(rect)) }
 
-  /// Strokes the lines between each two of the points.
+  /// Strokes separate lines: from the first point to the second, from the third to the fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
     var lines = PathOutline()
     for (index, point) in points.enumerated() {

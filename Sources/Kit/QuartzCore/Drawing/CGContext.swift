@@ -189,8 +189,8 @@ public final class CGContext {
 
   /// Sets the shadow of everything drawn from now on; neither its offset nor its blur follows the transform.
   ///
-  /// The blur is at most 128 pixels wide in standard deviation, half the blur value, and offsets are rounded to
-  /// pixels. **(ours)**
+  /// The standard deviation of the blur is half of `blur`, and at most 128 pixels. Offsets are rounded to pixels.
+  /// **(ours)**
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, blur.isFinite, offset.width.isFinite, offset.height.isFinite else {
       return state.style.shadow = nil

@@ -35,7 +35,8 @@ public final class CADisplayLink: NSObject, StepObserver {
     self.init { action(target)($0) }
   }
 
-  /// Creates a display link that calls a selector's method, which must have been given with the selector.
+  /// Creates a display link that calls the method of a selector. The selector must contain the method, not only its
+  /// name.
   public convenience init(target: Any, selector: Selector) {
     self.init { selector.perform(on: target, with: $0) }
   }

@@ -27,7 +27,7 @@ open class CALayer: NSObject {
   final var motions: LayerMotions?
   final var details = LayerDetails()
 
-  /// The view for which a layer is being created.
+  /// The view whose layer is being created; `nil` at any other time.
   private static var owner: (any LayerView)?
 
   public required override init() {
@@ -40,8 +40,8 @@ open class CALayer: NSObject {
     if isOwner { startAlone() }
   }
 
-  /// Creates the presentation layer of a layer; a layer of its own for another object. `presentation()` creates those of
-  /// the kit's classes only. **(ours)**
+  /// Creates the presentation layer of `layer` or, if `layer` is no layer, a new standalone one. `presentation()`
+  /// creates those of the kit's classes only. **(ours)**
   public init(layer: Any) {
     let original = layer as? CALayer
     handle = original?.handle ?? Layer.make()
@@ -73,7 +73,8 @@ open class CALayer: NSObject {
   /// Returns the layer with the values on screen at the stage's clock. Changes to a presentation layer are
   /// ignored.
   public final func presentation() -> Self? { value == .model ? seen as? Self : self }
-  /// Returns the layer whose presentation this is, or the layer itself if it is no presentation.
+  /// Returns the model layer if this is the presentation layer of a view's layer. Any other layer returns itself, also
+  /// the presentation layer of a standalone one. **(ours)**
   public final func model() -> CALayer { value == .model ? self : view?.layer ?? self }
   /// The presentation layer; subclasses with more properties override it.
   var seen: CALayer { CALayer(layer: self) }

@@ -127,7 +127,8 @@ public final class CATransaction: NSObject {
     }
   }
 
-  /// Returns the animation block for changes made now: one for each pacing and timeline.
+  /// Returns the animation block that collects changes made now. Consecutive changes with the same pacing and timeline
+  /// share a block.
   private func block(in time: StageTime) -> TransactionBlock {
     let pacing = Pacing(duration: duration, easing: .cubic(curve.curve), allowsUserInteraction: true)
     let timeline = time.currentTimeline

@@ -2,7 +2,8 @@ import Foundation
 import LayerTree
 import MotionMath
 
-/// A transform of space. A layer shows the plane that it makes of the layer, with its perspective.
+/// A transform of three-dimensional space. A layer is drawn as a flat plane, turned and moved by the transform, with
+/// the perspective that `m34` gives.
 nonisolated public struct CATransform3D: Hashable, Sendable {
   public var m11, m12, m13, m14: CGFloat
   public var m21, m22, m23, m24: CGFloat

@@ -50,7 +50,8 @@ open class CAAnimation: NSObject {
   /// The timing curve of each run; `nil` for a linear one.
   public final var timingFunction: CAMediaTimingFunction?
 
-  /// The time at which the animation begins, in seconds of the time that surrounds it; 0 for now.
+  /// The time at which the animation begins, in seconds of the layer's time or, in a group, of the group's time. A time
+  /// of 0 stands for the present or the beginning of the group.
   public final var beginTime: CFTimeInterval = 0
   public final var speed: Float = 1
   public final var timeOffset: CFTimeInterval = 0

@@ -153,11 +153,11 @@ final class LayerMotions {
     let key: String
     let animation: CAAnimation
     let id: AnimationStore.ExplicitID
-    /// The explicit animation of the layer's three-dimensional numbers or of the old look, if the animation also has other
-    /// tracks.
+    /// The second of the animation's two engine animations, that of the layer's three-dimensional numbers or of a
+    /// transition's old content. `nil` if there is only one.
     let inSpace: AnimationStore.ExplicitID?
     let store: Tether<AnimationStore>
-    /// The old look of the layer, in a transition.
+    /// The copy of the layer that shows the old content during a transition; `nil` without one.
     var remnant: TransitionRemnant?
   }
 

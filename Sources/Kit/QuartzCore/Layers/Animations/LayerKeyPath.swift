@@ -6,7 +6,7 @@ nonisolated enum LayerKeyPath: Hashable {
   case transform
   case part(ExplicitAnimation.Part)
   case drawing(DrawnValue.Key)
-  /// A three-dimensional number, stored by the layer's carrier.
+  /// A three-dimensional number: the z position, a rotation about x or y, or the like.
   case depth(DepthValue)
 
   init?(_ name: String) {
