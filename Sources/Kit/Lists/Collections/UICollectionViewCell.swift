@@ -133,7 +133,8 @@ open class UICollectionViewCell: UICollectionReusableView, SelfDescribing {
 
   private func updateBackground() { selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0 }
 
-  /// A description of the cell as one element with all its texts; a cell with controls is read one by one. **(ours)**
+  /// A description of the cell as one element with all its texts; the elements of a cell with controls are read one by
+  /// one. **(ours)**
   package var standardDescription: AccessibilityDescription { cellDescription(isSelected: isSelected) }
 
   open override func layoutSubviews() {

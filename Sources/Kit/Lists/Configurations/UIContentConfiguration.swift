@@ -19,7 +19,7 @@ public protocol UIContentView: AnyObject {
 }
 
 extension UIContentView {
-  /// The default: a view shows configurations of the type of the one that it has.
+  /// Returns whether a configuration has the type of the view's current configuration; the default implementation.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

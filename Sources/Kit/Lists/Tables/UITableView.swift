@@ -41,10 +41,12 @@ open class UITableView: UIScrollView, TilingScrollView {
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(oldValue, sectionFooterHeight) }
   }
-  /// The property is stored and ignored: headers are measured when they come on screen.
+  /// The estimated height of section headers, in points. The property is stored and ignored: headers are measured when
+  /// they come on screen.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// The space above each header of a plain table, in points; the automatic value is 0 here. **(ours)**
+  /// The space above each header of a plain table, in points. The property is stored and ignored: headers have no such
+  /// space. **(ours)**
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
 
   // MARK: Header, footer and background views

@@ -290,7 +290,8 @@ open class UITableViewCell: UIView, SelfDescribing {
     }
   }
 
-  /// A description of the cell as one element with all its texts; a cell with controls is read one by one. **(ours)**
+  /// A description of the cell as one element with all its texts; the elements of a cell with controls are read one by
+  /// one. **(ours)**
   package var standardDescription: AccessibilityDescription {
     var traits: UIAccessibilityTraits = accessoryType == .disclosureIndicator ? .button : []
     if accessoryType == .checkmark { traits.insert(.selected) }

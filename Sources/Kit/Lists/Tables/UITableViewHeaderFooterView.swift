@@ -24,7 +24,8 @@ open class UITableViewHeaderFooterView: UIView, SelfDescribing {
     addSubview(contentView)
   }
 
-  /// Creates a view of a registered class for a table, as for cells. **(ours)**
+  /// Creates a view of a registered class for a table, as `UITableViewCell.init(dequeuedAs:)` does for cells.
+  /// **(ours)**
   public required convenience init(dequeuedAs identifier: String) {
     self.init(reuseIdentifier: identifier)
   }
