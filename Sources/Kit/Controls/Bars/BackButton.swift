@@ -5,7 +5,7 @@ import ViewTree
 
 /// The back button of a navigation bar: a chevron, and the title of the item below.
 final class BackButton: UIControl {
-  /// The image of the arrow.
+  /// The view of the chevron, or of the image that replaces the chevron.
   let chevron = UIImageView()
   let label = UILabel()
   private var appearance: UIBarButtonItemAppearance?

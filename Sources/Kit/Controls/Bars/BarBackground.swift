@@ -1,8 +1,8 @@
 import Foundation
 import ViewTree
 
-/// The background of a bar: a blur, a color, an image, and a hairline or a shadow image. All but the last extend under
-/// the safe area inset beside the bar.
+/// The background of a bar: a blur, a color, an image, and a hairline or a shadow image. A shadow image lies outside
+/// the bar, at its edge towards the content.
 final class BarBackground: UIView {
   private let line = UIView()
   private let blur = UIVisualEffectView(effect: nil)
@@ -56,24 +56,25 @@ final class BarBackground: UIView {
   }
 }
 
-/// The standard appearance of a bar: one of its own, or one that follows from the properties of older programs.
+/// The standard appearance of a bar: one that code has set, or one computed from older properties such as
+/// `barTintColor`.
 final class BarStyle<Appearance: UIBarAppearance> {
   /// The standard appearance. A navigation bar has `edge` in its place while its content is at the top.
   private(set) var appearance = Appearance()
-  /// The appearance of the bar while the content is at its top: without a background, unless an older program has set
-  /// one.
+  /// The appearance of the bar while the content is at its top: without a background, unless older properties such as
+  /// `barTintColor` have set one.
   private(set) lazy var edge = makeEdge()
-  /// The color of the background in an older program; `nil` for a blur.
+  /// The color of the background that the older property `barTintColor` sets; `nil` for a blur.
   var tint: UIColor? { didSet { adapt { _ in } } }
-  /// The images in place of the background in an older program.
+  /// The images that `setBackgroundImage` sets in place of the background, by position and height of the bar.
   var images = BarImages() { didSet { adapt { _ in } } }
-  /// The images in place of the hairline in an older program.
+  /// The images that the older shadow properties set in place of the hairline, by position and height of the bar.
   var shadows = BarImages() { didSet { adapt { _ in } } }
-  /// The place of the bar, which decides about the images.
+  /// The position and the height of the bar, which decide which of the images it shows.
   var place = BarImages.Place() {
     didSet { if place != oldValue, !images.isEmpty || !shadows.isEmpty { adapt { _ in } } }
   }
-  /// A Boolean value indicating whether the background of an older program is translucent.
+  /// A Boolean value indicating whether the background is translucent. It has no effect if code has set an appearance.
   var isTranslucent = true { didSet { if isTranslucent != oldValue { adapt { _ in } } } }
   /// A Boolean value indicating whether code has set the appearance; older properties of the background then have no
   /// effect.
@@ -93,7 +94,7 @@ final class BarStyle<Appearance: UIBarAppearance> {
     update()
   }
 
-  /// Changes the appearance for a property of an older program.
+  /// Computes the appearance again from the older properties, unless code has set one, and applies a change to it.
   func adapt(_ change: (Appearance) -> Void) {
     appearance.didChange = nil
     if !isOwn { setPlainBackground() }
@@ -102,7 +103,7 @@ final class BarStyle<Appearance: UIBarAppearance> {
     update()
   }
 
-  /// Takes over the values of another style that this one has not set.
+  /// Copies the values of another bar's style, from an appearance proxy, that code has not set in this style.
   func adopt(_ other: BarStyle, _ change: (_ own: Appearance, _ other: Appearance) -> Void = { _, _ in }) {
     guard !isOwn else { return }
     if other.isOwn { return set(other.appearance) }

@@ -11,7 +11,7 @@ nonisolated public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// The images that an older program has set for places of a bar.
+/// The images that code has set by older methods such as `setBackgroundImage`, for positions and heights of a bar.
 struct BarImages {
   /// A position and a height of a bar.
   struct Place: Hashable {

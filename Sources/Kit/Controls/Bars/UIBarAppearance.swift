@@ -3,9 +3,9 @@ import ViewTree
 
 /// The background of a bar: a blur, a color over it, and a hairline at the edge towards the content.
 ///
-/// Bars and items copy an appearance that they are given, as in UIKit. Later changes of the original have no effect,
-/// those of the copy's own properties have. After a change of a button's or a tab's attributes in the copy, set the
-/// appearance again. **(ours)**
+/// Bars and items copy an appearance that they are given, as in UIKit. Later changes of the original have no effect;
+/// changes of the copy's own properties have one. After a change of a button's or a tab's attributes in the copy, set
+/// the appearance again. **(ours)**
 @MainActor
 open class UIBarAppearance: NSObject {
   /// The blur of the content behind the bar; `nil` for none.

@@ -48,7 +48,8 @@ open class UINavigationBar: UIView {
     get { ownStyle.appearance.largeTitleTextAttributes }
     set { ownStyle.adapt { $0.largeTitleTextAttributes = newValue ?? [:] } }
   }
-  /// The style of the bar, dark on light or light on black; the status bar above the bar has the same style.
+  /// The style of the bar: that of the interface, or light content on a dark bar. The status bar above the bar has the
+  /// same style.
   open var barStyle = UIBarStyle.default {
     didSet {
       guard barStyle != oldValue else { return }
@@ -108,7 +109,8 @@ open class UINavigationBar: UIView {
     showAppearance()
   }
 
-  /// Setting it mirrors the bar's content, too.
+  /// The meaning of the bar's content, which decides its reading direction. Setting the property also mirrors the views
+  /// inside the bar.
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet { content?.setNeedsLayoutThroughout() }
   }
@@ -313,9 +315,9 @@ open class UINavigationBar: UIView {
 
 /// A style of a bar.
 nonisolated public enum UIBarStyle: Int, Sendable {
-  /// A style that is dark on the background's color, or follows the interface style.
+  /// A style that follows the interface style: dark content on a light bar, or light content on a dark one.
   case `default` = 0
-  /// A style that is light on black.
+  /// A style with light content on a dark bar, in any interface style.
   case black = 1
 }
 

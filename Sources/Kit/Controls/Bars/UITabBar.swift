@@ -23,7 +23,7 @@ open class UITabBar: UIView {
     get { ownStyle.appearance }
     set { ownStyle.set(newValue) }
   }
-  /// The style of the bar, dark on light or light on black.
+  /// The style of the bar: that of the interface, or light content on a dark bar.
   open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { showStyle() } } }
   /// An appearance over content that is at its bottom. The property is stored and ignored: the bar has its standard
   /// appearance there, too. **(ours)**

@@ -36,7 +36,8 @@ extension UIButton {
     /// Returns a configuration with a white title on a background in the tint color.
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
-    /// Returns the same configuration as `plain()`; the three below are the same as gray, tinted and filled. **(ours)**
+    /// Returns the same configuration as `plain()`; `bordered()`, `borderedTinted()` and `borderedProminent()` are the
+    /// same as `gray()`, `tinted()` and `filled()`. **(ours)**
     public static func borderless() -> Configuration { plain() }
     public static func bordered() -> Configuration { gray() }
     public static func borderedTinted() -> Configuration { tinted() }

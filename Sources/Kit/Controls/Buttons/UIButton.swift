@@ -38,7 +38,7 @@ open class UIButton: UIControl {
   /// The insets of the space in which the title is placed, in points. They do not change the size that the button needs,
   /// and have no effect with a configuration.
   public final var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The insets of the space in which the image is placed, like those of the title.
+  /// The insets of the space in which the image is placed, in points, with the limits of `titleEdgeInsets`.
   public final var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   public init(type buttonType: ButtonType) {

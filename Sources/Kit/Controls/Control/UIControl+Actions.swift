@@ -33,8 +33,8 @@ extension UIControl {
     remove(controlEvents) { $0.hasTarget && (target == nil || $0.target === target) }
   }
 
-  /// Adds a target whose method a selector names and gives. Without a target, the first responder in the chain from the
-  /// control up whose class has the method is asked. The target is held weakly.
+  /// Adds a target and a selector that names, and contains, the method to call. Without a target, the first responder
+  /// whose class has the method is called, from the control up the responder chain. The target is held weakly.
   public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     if let index = handlers.firstIndex(where: { $0.selector == action && $0.target === target }) {
@@ -50,7 +50,8 @@ extension UIControl {
         run: run))
   }
 
-  /// Removes a selector of a target; without a target that of every target, and without a selector all of a target's.
+  /// Removes the methods with a target and a selector for control events. A target of `nil` matches every target, and a
+  /// selector of `nil` every method.
   public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let target = target.map { $0 as AnyObject }
     guard let action else { return removeTarget(target, for: controlEvents) }

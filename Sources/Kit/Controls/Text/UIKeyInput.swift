@@ -13,7 +13,8 @@ public protocol UIKeyInput: AnyObject {
 }
 
 extension NSMutableAttributedString {
-  /// Replaces a range, in UTF-16 units, by text with the attributes of the character before, or of the one replaced.
+  /// Replaces a range, in UTF-16 units, by text. The text gets the attributes of the first replaced character or,
+  /// without one, of the character before the range.
   func replace(_ range: NSRange, with text: String) {
     let whole = NSRange(location: 0, length: length)
     guard

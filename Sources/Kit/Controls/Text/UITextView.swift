@@ -107,7 +107,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
 
   public final var hasText: Bool { !editing.characters.isEmpty }
 
-  /// The place of the caret in UTF-16 units; a range that is set is left at its end.
+  /// The place of the caret in UTF-16 units; setting a range places the caret at the end of the range.
   public final var selectedRange: NSRange {
     get { NSRange(location: editing.units(of: 0..<editing.caret).length, length: 0) }
     set {
@@ -117,7 +117,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
     }
   }
 
-  /// Scrolls by the least distance that makes a range of the text visible.
+  /// Scrolls by the least distance that makes the beginning of a range of the text visible; its end may stay out of
+  /// sight. **(ours)**
   public final func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let place = editing.place(ofUnit: max(range.location, 0))
@@ -291,7 +292,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
     post(Self.textDidChangeNotification)
   }
 
-  /// Moves the caret up or down by a line, near the position across where the first such key found it.
+  /// Moves the caret up or down by a line. Consecutive moves stay near the x position that the caret had before the
+  /// first of them.
   private func moveCaret(byLines step: Int) {
     let lines = currentLines
     let from = editing.scalars(before: editing.caret)

@@ -26,7 +26,7 @@ open class UIStepper: UIControl {
     get { number }
     set { if newValue.isFinite { setNumber(newValue) } }
   }
-  /// The least value; a greater one than the greatest raises that.
+  /// The minimum value. A minimum above `maximumValue` raises `maximumValue`.
   open var minimumValue = 0.0 {
     didSet {
       if !minimumValue.isFinite { minimumValue = oldValue }
@@ -34,7 +34,7 @@ open class UIStepper: UIControl {
       setNumber(number)
     }
   }
-  /// The greatest value; a less one than the least lowers that.
+  /// The maximum value. A maximum below `minimumValue` lowers `minimumValue`.
   open var maximumValue = 100.0 {
     didSet {
       if !maximumValue.isFinite { maximumValue = oldValue }
