@@ -111,7 +111,8 @@ struct ViewTransition {
     close(end)
   }
 
-  /// Animates a copy of one of the views that shrinks towards its top, or grows from there.
+  /// Animates a copy of one of the views. The copy is hidden from the bottom up, or shown from the top down, by a
+  /// clipping view whose height changes.
   private func roll(_ sheet: UIView, isUp: Bool, _ completion: @escaping (Bool) -> Void) {
     let frame = sheet.frame
     let flat = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 0)

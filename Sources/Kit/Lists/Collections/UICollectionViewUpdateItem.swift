@@ -9,7 +9,7 @@ public final class UICollectionViewUpdateItem: NSObject {
 
   /// The old index path; `nil` for an inserted item. The path of a section has an item of `NSNotFound`.
   public let indexPathBeforeUpdate: IndexPath?
-  /// The new index path; `nil` for a deleted item.
+  /// The new index path; `nil` for a deleted or reloaded item.
   public let indexPathAfterUpdate: IndexPath?
   public let updateAction: Action
 

@@ -64,7 +64,7 @@ open class UIDynamicAnimator: NSObject {
     for behavior in behaviors { removeBehavior(behavior) }
   }
 
-  /// Returns the items whose frames intersect a rectangle.
+  /// Returns the items whose frames, without their rotation, intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     world.bodies.map(\.item).filter { item in
       let (center, size) = (item.center, item.bounds.size)

@@ -4,8 +4,8 @@ extension Easing {
   /// Returns the least fraction of the duration at which the easing covers a fraction of the distance;
   /// scrubbing uses it to make a curve linear.
   ///
-  /// For a spring the result can lie beyond 1, because at its duration a thousandth of the distance is left.
-  /// Fractions of 0 and 1 give exactly 0 and 1. For a spring, 1 gives the time from which the value equals the
+  /// For a spring the result can lie beyond 1, because at its duration a thousandth of the distance is left. A fraction
+  /// of 0 gives exactly 0. A fraction of 1 gives exactly 1 or, for a spring, the time from which the value equals the
   /// end.
   nonisolated package func timeFraction(ofReaching fraction: Double, duration: Double) -> Double {
     guard fraction > 0 else { return 0 }

@@ -74,7 +74,8 @@ extension UIScrollView {
     changeContent { $0.inset = inset }
   }
 
-  /// Changes the content; an offset at an end stays at that end, one beyond an end returns.
+  /// Changes the content or its insets. If the insets change at rest, content at its top or left end stays there. An
+  /// offset beyond an end returns.
   final func changeContent(_ change: (inout ScrollContent) -> Void) {
     let (oldX, oldY, old) = (range(.horizontal), range(.vertical), content.adjusted)
     change(&content)

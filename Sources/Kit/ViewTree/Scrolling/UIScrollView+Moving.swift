@@ -129,8 +129,8 @@ extension UIScrollView {
     showIndicators()
   }
 
-  /// A Boolean value indicating whether the scroll view answers a tap on the status bar: it is visible and
-  /// can scroll.
+  /// A Boolean value indicating whether a tap on the status bar scrolls this view to its top. It does if `scrollsToTop`
+  /// is set, and the view is visible and can scroll vertically.
   final var answersStatusBar: Bool {
     guard scrollsToTop, range(.vertical).canScroll else { return false }
     var view: UIView? = self

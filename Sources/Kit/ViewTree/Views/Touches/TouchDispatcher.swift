@@ -145,7 +145,7 @@ import QuartzCore
     _checkInvariants()
   }
 
-  /// Cancels all touches: the window lost the focus, or Escape was pressed.
+  /// Cancels all touches and scrolls, because the window lost the focus or Escape was pressed.
   public func cancelAll() {
     let outer = isInTurn
     isInTurn = true
@@ -269,7 +269,8 @@ import QuartzCore
 
   // MARK: The end of the turn
 
-  /// Runs the actions of all recognizers whose state changed, until none is left.
+  /// Runs the actions of all recognizers whose state changed, and of those that change because of these actions. After
+  /// 16 rounds the rest waits for the next step, with a diagnostic.
   public func flush() {
     let outer = isInTurn
     isInTurn = true
@@ -300,7 +301,8 @@ import QuartzCore
     time.nextTurn { [tether] in tether.object?.flush() }
   }
 
-  /// Sets the one timer of the stage for the earliest deadline of all recognizers.
+  /// Sets the dispatcher's one timer, on the stage's clock, to the earliest deadline of the engaged recognizers.
+  /// Without a deadline there is no timer.
   private func setTimer() {
     var earliest = Int64.max
     for index in arbiter.engaged.indices {

@@ -201,8 +201,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Returns the frontmost subview, or a view inside it, that contains a point inside the view, or the view
-  /// itself.
+  /// Returns the frontmost subview, or a view inside it, that contains a point inside the view, or the view itself.
+  /// Returns `nil` if the view receives no touches.
   final func hitInside(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled else { return nil }
     if handle.isAnimated, StageTime.current?.animations.isLocked(handle) == true { return nil }

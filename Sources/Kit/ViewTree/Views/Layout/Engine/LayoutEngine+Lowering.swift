@@ -65,8 +65,8 @@ extension LayoutEngine {
     )
   }
 
-  /// Returns an attribute of an item in a view's coordinates, measured from its right edge in a right-to-left
-  /// layout.
+  /// Returns an attribute of an item as a side of an equation, in the coordinates of the view that holds the
+  /// constraint. In a mirrored layout, horizontal positions are measured from that view's right edge.
   private func side(
     _ given: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView, isMirrored: Bool
   ) -> Side {

@@ -33,7 +33,8 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// The frame of the guide in its view, as of the last layout; for a system guide, the current frame.
+  /// The frame of the guide in its view, as of the last layout. A guide that follows the view, such as that of the safe
+  /// area, has its current frame.
   public final var layoutFrame: CGRect {
     guard let view = item.view else { return .zero }
     if kind == .own || kind == .content {
