@@ -67,7 +67,7 @@ final class KeyPathObservation: NSKeyValueObservation {
 
 extension NSObject {
   /// Calls `observeValue(forKeyPath:of:change:context:)` of a responder after each change of a property of a view or a
-  /// layer, until it is removed. Values are passed as they are, not as `NSValue`s. **(ours)**
+  /// layer, until the responder is removed as an observer. Values are passed as they are, not as `NSValue`s. **(ours)**
   @MainActor
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],

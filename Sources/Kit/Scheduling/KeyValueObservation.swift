@@ -9,7 +9,7 @@ nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
   /// A call when the observation begins.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// A call before each other one. The object has its new value already. **(ours)**
+  /// An additional call before each call for a change. The object has its new value already. **(ours)**
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 

@@ -41,7 +41,7 @@ open class Timer: NSObject {
     postpone()
   }
 
-  /// Creates a timer that calls a method of a target, which it retains until it is invalidated.
+  /// Creates a timer that calls a method of a target. The timer retains the target until the timer is invalidated.
   public convenience init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
     repeats rep: Bool

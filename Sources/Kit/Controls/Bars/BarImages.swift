@@ -37,8 +37,8 @@ struct BarImages {
     set { images[Place(position, metrics)] = newValue }
   }
 
-  /// Returns the image for a place: one for its height, at its position or at any, or else one for the
-  /// normal height.
+  /// Returns the image for a place: one for its height or, if there is none, one for the normal height. Of either, an
+  /// image for its position comes before one for any position.
   func shown(at place: Place) -> UIImage? {
     self[place.position, place.metrics] ?? self[.any, place.metrics] ?? self[place.position, .default]
       ?? self[.any, .default]
@@ -64,8 +64,8 @@ extension UINavigationBar {
     ownStyle.images[position, barMetrics]
   }
 
-  /// The image in place of the hairline; with one of size zero the bar has none. It counts also without a background
-  /// image **(ours)**.
+  /// The image in place of the hairline; an image of size zero removes the hairline. It counts also without a
+  /// background image **(ours)**.
   public final var shadowImage: UIImage? {
     get { ownStyle.shadows[.any, .default] }
     set { ownStyle.shadows[.any, .default] = newValue }
@@ -82,7 +82,7 @@ extension UIToolbar {
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { ownStyle.images[topOrBottom, barMetrics] }
 
-  /// Sets the image in place of the hairline; with one of size zero the bar has none.
+  /// Sets the image in place of the hairline; an image of size zero removes the hairline.
   public final func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) { ownStyle.shadows[topOrBottom, .default] = shadowImage }
@@ -99,7 +99,7 @@ extension UITabBar {
     set { ownStyle.images[.any, .default] = newValue }
   }
 
-  /// The image in place of the hairline; with one of size zero the bar has none.
+  /// The image in place of the hairline; an image of size zero removes the hairline.
   public final var shadowImage: UIImage? {
     get { ownStyle.shadows[.any, .default] }
     set { ownStyle.shadows[.any, .default] = newValue }

@@ -51,7 +51,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, T
   final var inputTraits = TextInputTraits()
   final var clearButton: UIButton?
   final var editing = TextEditing()
-  /// The text with its attributes; `nil` for text that has the field's.
+  /// The text with its own attributes; `nil` for text that has only the attributes of the field.
   final var styled: NSMutableAttributedString?
   private final let label = UILabel()
   private final let caret = UIView()
@@ -313,7 +313,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, T
     updateContent()
   }
 
-  /// Returns the number of characters before the gap that is nearest to a distance from the first visible one.
+  /// Returns the number of characters before the gap that is nearest to a distance, in points, from the start of the
+  /// first visible character.
   private func character(at x: CGFloat) -> Int {
     let count = editing.characters.count
     var place = firstShown

@@ -10,7 +10,7 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration, and another one when it is set.
+/// A view that shows a content configuration, and can be given another one to show.
 @MainActor
 public protocol UIContentView: AnyObject {
   var configuration: any UIContentConfiguration { get set }

@@ -140,7 +140,8 @@ extension UITableView: UpdatingList {
 
   // MARK: Heights
 
-  /// Returns the layout of the rows of such counts, with estimated heights where a view is needed to know the height.
+  /// Returns the layout of the rows for counts of sections and rows, with estimated heights where a view is needed to
+  /// know the height.
   final func makeLayout(_ counts: SectionCounts) -> RowLayout {
     var heights: [Double] = []
     var isMeasured: [Bool] = []

@@ -42,7 +42,7 @@ extension CALayer {
     display()
   }
 
-  /// Draws the layer into an image at its content scale, which becomes its content.
+  /// Draws the layer into an image, at the scale of the layer's content, and makes that image the content.
   final func drawContents() {
     guard !bounds.isEmpty else { return }
     let scale = view?.contentScale ?? contentsScale

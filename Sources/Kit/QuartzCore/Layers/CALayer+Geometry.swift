@@ -61,15 +61,15 @@ extension CALayer {
     }
   }
 
-  /// The transform in space that applies to all sublayers, about the anchor point; it often has the perspective for all
+  /// The transform in space that applies to all sublayers, about the anchor point; it is often the perspective for all
   /// of them. Changes take effect without an animation. **(ours)**
   public final var sublayerTransform: CATransform3D {
     get { CATransform3D(handle.sublayerTransform) }
     set { if value == .model { handle.sublayerTransform = newValue.space } }
   }
 
-  /// The distance from the superlayer's plane towards the viewer. Layers with a greater one are drawn in front of their
-  /// siblings, and with perspective they look larger.
+  /// The distance from the superlayer's plane towards the viewer. Layers with a greater distance are drawn in front of
+  /// their siblings, and with perspective they look larger.
   public final var zPosition: CGFloat {
     get { value == .model ? handle.zPosition : handle.shownDepth.zPosition }
     set { change("zPosition") { $0.zPosition = newValue } }

@@ -88,8 +88,8 @@ open class CALayer: NSObject {
   open func draw(in ctx: CGContext) {
     if let delegate { delegate.draw(self, in: ctx) } else { view?.drawContent() }
   }
-  /// Updates the layer's content. The default implementation asks the delegate; without one, or if that has no method
-  /// for it, it draws the layer into an image.
+  /// Updates the layer's content. The default implementation calls the `display(_:)` of the delegate; without such a
+  /// method, it draws the layer into an image.
   open func display() {
     if let delegate { delegate.display(self) } else { drawContents() }
   }

@@ -179,7 +179,7 @@ nonisolated struct LineBreaker {
     return range.lowerBound..<(last.map { $0 + 1 } ?? range.lowerBound)
   }
 
-  /// Makes the last line of all remaining text.
+  /// Makes the last line from all remaining text, cut off where it does not fit.
   private func truncate(_ line: inout Line, _ rest: Range<Int>, _ width: Double, _ mode: NSLineBreakMode) {
     if rest.upperBound == scalars.count, self.width(rest) <= width { return }
     let ellipsis = runs[owner(of: mode == .byTruncatingHead ? rest.upperBound - 1 : rest.lowerBound)]

@@ -73,7 +73,8 @@ nonisolated package struct TextLayout: Sendable {
     return max(1, Int(min(max((height + LineBreaker.slack) / pitch, 0), 1e6)))
   }
 
-  /// Returns the line of a text that is one, as most texts are: short, plain, and without a line feed.
+  /// Returns the only line of a text that is short, plain, and without a line feed, as most texts are; `nil` for other
+  /// texts.
   private static func onlyLine(of text: StyledText, _ width: Double, _ isRightToLeft: Bool) -> Line? {
     let (attributes, form) = (text.runs[0].attributes, text.paragraphs[0])
     guard text.runs.count == 1, attributes.isPlain, form.isPlain else { return nil }

@@ -79,7 +79,8 @@ struct Manifold {
     return best
   }
 
-  /// Returns the contact of a polygon with an edge of a base polygon, whose ends cut off what is beside it.
+  /// Returns the contact of a polygon with an edge of a base polygon; `nil` if the polygon lies beside or in front of
+  /// it. The part of the polygon beyond the ends of the edge is cut off.
   private static func clipped(_ other: [SIMD2<Double>], against base: [SIMD2<Double>], _ edge: Int)
     -> Manifold?
   {

@@ -87,7 +87,7 @@ open class UIBarButtonItem: UIBarItem {
   /// A Boolean value indicating whether the item takes the remaining space.
   package final var isFlexible: Bool { systemItem == .flexibleSpace }
   package final var isSpace: Bool { isFlexible || systemItem == .fixedSpace }
-  /// The predefined item; `nil` for one of another kind.
+  /// The predefined item; `nil` for an item with a title, an image or a custom view of its own.
   package private(set) final var systemItem: SystemItem?
 
   private final var run: ((UIBarButtonItem) -> Void)?
@@ -179,7 +179,7 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates an item that performs an action; the title and the image are the action's where they are `nil`.
+  /// Creates an item that performs an action. A title or an image that is `nil` is taken from the action.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init(
       title: title ?? primaryAction?.title, image: image ?? primaryAction?.image, style: .plain)

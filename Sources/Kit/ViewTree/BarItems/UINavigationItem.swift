@@ -6,7 +6,7 @@ open class UINavigationItem: NSObject {
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// A view that is shown in place of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// The button that leads back to this item while another is on top of it; `nil` for a button with its
+  /// The button that leads back to this item while another item is on top of it; `nil` for a button with this item's
   /// title.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {

@@ -18,7 +18,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public final var isHighlighted = false { didSet { updateContent() } }
   /// A Boolean value indicating whether the text has its normal color; if not, it is paler.
   public final var isEnabled = true { didSet { updateContent() } }
-  /// The color of a copy of the text beneath it; `nil` for none.
+  /// The color of the text's shadow, which is a copy of the text beneath it; `nil` for no shadow.
   public final var shadowColor: UIColor? { didSet { updateContent() } }
   /// The offset of the shadow, in points.
   public final var shadowOffset = CGSize(width: 0, height: -1) { didSet { updateContent() } }
@@ -52,7 +52,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The most lines of a label.
   private static let mostLines = 2_000
 
-  /// The text with its attributes; `nil` for text that has the label's.
+  /// The text with its own attributes; `nil` for text that has only the attributes of the label.
   private final var styled: NSAttributedString?
   private lazy final var layers = MarkLayers(of: handle)
 
@@ -120,7 +120,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if key == .font { contentDidChange() } else { updateContent() }
   }
 
-  /// Changes the style of paragraphs that have one; the others follow the label.
+  /// Changes the style of the paragraphs that have a style of their own; the others follow the label.
   private func applyForm(_ change: (NSMutableParagraphStyle) -> Void) {
     if let styled {
       let changed = NSMutableAttributedString(attributedString: styled)

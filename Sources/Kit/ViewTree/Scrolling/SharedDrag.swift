@@ -89,8 +89,8 @@ final class SharedDrag {
     _checkInvariants()
   }
 
-  /// Returns the distance, in a participant's own points, by which the drag has moved it; exactly the distance to its
-  /// end if it is there.
+  /// Returns the distance, in a participant's own points, by which the drag has moved that participant. For a
+  /// participant at an end of its way, this is exactly the distance to that end.
   private func ownShare(of index: Int) -> Double {
     let share = ownership.distance(of: index)
     let part = parts[index]
@@ -105,7 +105,7 @@ final class SharedDrag {
     base = way - ownership.distance
   }
 
-  /// Ends the drag: the participant that has it gets the touch's velocity, the others none; `nil` if the drag
+  /// Ends the drag: the participant that the drag moves gets the touch's velocity, the others get 0; `nil` if the drag
   /// was cancelled.
   func end(velocity: Double?) {
     let owner = ownership.end()

@@ -183,7 +183,7 @@ extension UIScrollView {
     endRun(view)
   }
 
-  /// Sets a view's scale with a point of it at a position of the visible part.
+  /// Sets the scale of a view and keeps a point of that view at a position of the visible part.
   private func show(
     scale: Double, of view: UIView, holding anchor: SIMD2<Double>, at place: SIMD2<Double>, isFree: Bool
   ) {

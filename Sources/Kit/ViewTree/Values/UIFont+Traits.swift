@@ -9,7 +9,8 @@ extension UIFont {
     preferred(style, at: UITraitCollection.currentTraits.contentSize)
   }
 
-  /// Returns the font of a text style in the size of a trait collection; of the current traits where it has none.
+  /// Returns the font of a text style in the size of a trait collection. The current traits decide where the collection
+  /// has no size.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

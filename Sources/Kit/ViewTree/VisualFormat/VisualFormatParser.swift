@@ -1,4 +1,4 @@
-/// A parser of visual formats. It throws an error that names the column for a string that is not one.
+/// A parser of visual formats. For a string that is not a visual format, it throws an error that names the column.
 nonisolated struct VisualFormatParser {
   private let characters: [Character]
   private var place = 0

@@ -62,7 +62,7 @@ open class CAAnimation: NSObject {
   public final var autoreverses = false
   public final var fillMode = CAMediaTimingFillMode.removed
   private final var values: [String: Any] = [:]
-  /// A Boolean value indicating whether the animation is the one that changes have without another action.
+  /// A Boolean value indicating whether this is the animation of a change for which no other action is set.
   final var isUsual = false
 
   public override init() {

@@ -19,7 +19,8 @@ extension UIView {
     }
   }
 
-  /// Adds an interaction, which is removed from its view before; one of this view moves to the end of the list.
+  /// Adds an interaction at the end of the list, after removing it from the view that it belongs to, which may be this
+  /// one.
   public final func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)

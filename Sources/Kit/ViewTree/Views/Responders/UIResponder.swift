@@ -49,7 +49,8 @@ open class UIResponder: NSObject, KeyPathObserver {
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes this the first responder of the window at the end of its responder chain. Returns whether it is.
+  /// Makes this the first responder of the window at the end of its responder chain. Returns whether it is the first
+  /// responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { acquireKeys() }
 

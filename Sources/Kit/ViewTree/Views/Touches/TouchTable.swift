@@ -269,7 +269,7 @@ struct TouchRow {
   let alone: Set<UITouch>
   /// A Boolean value indicating whether the touch has not been lifted.
   var isDown = true
-  /// The position of the touch among those of the current event, from 1; 0 if the event is about others.
+  /// The position of the touch among those of the current event, from 1; 0 if the touch is not part of that event.
   var change = 0
   /// The serial number of the delayed beginning or end, higher for a later delay; 0 if none is delayed.
   var kept = 0

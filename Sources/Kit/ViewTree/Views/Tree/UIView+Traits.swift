@@ -202,7 +202,8 @@ extension UIView {
     for view in subviews { view.setTintAround(givesTint) }
   }
 
-  /// Notifies the view after a move; `nil` where no view around it had or has a tint of its own.
+  /// Notifies the view after a move if its tint has changed. The old tint is `nil` where no view around it had or has a
+  /// tint of its own.
   final func tintMayHaveChanged(from old: Tint?) {
     if let old, old != Tint(self) { notifyTint() }
   }
@@ -227,7 +228,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey of the same brightness.
+  /// The grey of the same brightness as the color.
   fileprivate var dimmed: UIColor {
     if isDynamic { return UIColor { self.resolvedColor(with: $0).dimmed } }
     let luma = 0.2126 * components.red + 0.7152 * components.green + 0.0722 * components.blue

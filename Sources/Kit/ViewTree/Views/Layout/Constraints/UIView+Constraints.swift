@@ -63,7 +63,7 @@ extension UIView {
   /// Returns whether a call of `updateConstraints()` is pending.
   public final func needsUpdateConstraints() -> Bool { constraintItem?.needsUpdate ?? false }
 
-  /// Updates the constraints of the view and of those inside it that requested it.
+  /// Updates the constraints of those views, among the view and all inside it, that requested an update.
   public final func updateConstraintsIfNeeded() {
     if LayoutItem.exists { updateConstraintsBelow() }
   }

@@ -19,8 +19,8 @@ enum LayoutUpdates {
     LayoutItem.exists && view.layoutRoot.subtreeNeedsUpdate
   }
 
-  /// Updates the constraints of a view and of those inside it. Returns `false` if views keep requesting
-  /// updates.
+  /// Updates the constraints of those views, among a view and all inside it, that requested an update. Returns `false`
+  /// if views keep requesting updates.
   static func run(below top: UIView) -> Bool {
     for _ in 0..<rounds {
       var found: [(view: UIView, depth: Int)] = []
