@@ -7,7 +7,7 @@ nonisolated package struct ApplicationLife: Hashable, Sendable {
     case launch
     /// The window has its first root view controller.
     case launched
-    /// The turn after the launch, in which the application becomes active.
+    /// The turn of the run loop after the launch, in which the application becomes active.
     case start
     /// The window gained or lost the keyboard focus.
     case focus(Bool)

@@ -51,8 +51,8 @@ extension UIWindow {
     self.init(frame: windowScene.screen.bounds)
   }
 
-  /// The scene of the window, or of the stage's window for which it stands. Setting it has no effect: there is one.
-  /// **(ours)**
+  /// The scene of the window, or of the stage's window for which it stands. Setting it has no effect, because a stage
+  /// has one scene. **(ours)**
   public final var windowScene: UIWindowScene? {
     get { ((standsFor ?? self).application as? UIApplication)?.windowScene }
     set {}

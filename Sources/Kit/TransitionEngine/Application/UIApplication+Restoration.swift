@@ -20,7 +20,7 @@ extension UIApplication {
 
   /// Registers a restoration class by its name, which a private class needs in a new process. **(ours)**
   ///
-  /// A class that is not private, and is nested in no more than two other types, is found without it.
+  /// A class that is not private, and is nested in no more than two other types, is found without being registered.
   public static func registerRestorationClass(_ type: any UIViewControllerRestoration.Type) {
     RestorationClasses.register(type)
   }

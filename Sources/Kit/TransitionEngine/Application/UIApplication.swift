@@ -9,9 +9,9 @@ import ViewTree
 @MainActor
 open class UIApplication: UIResponder {
   nonisolated public enum State: Int, Sendable {
-    /// The state while the window has the keyboard focus.
+    /// The state while the window has the keyboard focus, and before the launch.
     case active
-    /// The state while another window has the focus, and until the application has been launched.
+    /// The state during the launch, and while another window has the keyboard focus.
     case inactive
     /// The state while the window is minimized.
     case background
@@ -55,7 +55,8 @@ open class UIApplication: UIResponder {
   /// orientation.
   nonisolated public static let statusBarOrientationUserInfoKey =
     "UIApplicationStatusBarOrientationUserInfoKey"
-  /// The name of a notification that is never posted: controllers are told of sizes and safe areas. **(ours)**
+  /// The name of a notification that is never posted: controllers are notified of sizes and safe areas instead.
+  /// **(ours)**
   nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrame")
   /// The name of a notification that is never posted: a stage reports sizes and safe areas instead. **(ours)**

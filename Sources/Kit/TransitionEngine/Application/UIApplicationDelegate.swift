@@ -55,7 +55,8 @@ public protocol UIApplicationDelegate: AnyObject {
 
 // Default implementations of the methods that are optional in UIKit.
 extension UIApplicationDelegate {
-  /// The window as Swift on iOS returns it, where the requirement is optional. `lab port` writes the name. **(ours)**
+  /// The window as a value that is optional twice, as on iOS, where the requirement itself is optional. `lab port`
+  /// writes this name in place of `window`. **(ours)**
   public var optionalWindow: UIWindow?? { .some(window) }
 
   public func application(

@@ -104,7 +104,8 @@ public final class UISceneSession: NSObject {
   override init() { super.init() }
 }
 
-/// The classes of a scene. A class alone cannot be created here: the delegate itself is passed to the launch. **(ours)**
+/// The classes of a scene. They have no effect here, because the delegate itself is passed to
+/// `UIApplication.launch(_:scene:)`. **(ours)**
 @MainActor
 open class UISceneConfiguration: NSObject {
   public final let name: String?

@@ -91,15 +91,15 @@ package final class ContainerTransition: Transition {
     controller === to ? plan.place() : .zero
   }
 
-  /// A transition whose container has left the screen may end early.
+  /// A Boolean value indicating whether the container has left the window, so that the transition may end early.
   override var mayEndEarly: Bool {
     (room as? ContainerRoom)?.hasLeftWindow ?? (container.window == nil)
   }
 
   // MARK: Callbacks and final places
 
-  /// Whether the children receive appearance callbacks now. While the container is not on screen, they receive them
-  /// when it appears.
+  /// A Boolean value indicating whether the children receive appearance callbacks now. Children of a container that is
+  /// off screen receive theirs when the container appears.
   private var isTelling: Bool { owner.appearance == .appeared || owner.appearance == .appearing }
 
   override func prepare() {

@@ -9,7 +9,8 @@ import ViewTree
 /// controllers address the device.
 @MainActor
 public class ControllerStage {
-  /// The stage whose step is running, or else the stage that was made last.
+  /// The stage whose step is running, or else the one that became current last: when it was made, or by
+  /// `becomeCurrent()`.
   private(set) static weak var active: ControllerStage?
 
   /// The configuration with which the stage was created.
@@ -44,7 +45,7 @@ public class ControllerStage {
   package final var reducesMotion = false
   /// The library of scenes from which controllers load their views; `nil` until a library is set or requested.
   package final var sceneLibrary: (any SceneLibrary)?
-  /// Called when a gesture releases a transition, with a record of the position and velocity at the release.
+  /// Called when a transition is released, with a record of the effect of the release on the transition's time.
   public final var didHandOff: ((HandOffRecord) -> Void)?
 
   init(

@@ -61,8 +61,8 @@ extension UIViewController {
     return true
   }
 
-  /// Raises the known nesting depths of this controller and its ancestors for a new child. Layers do the same with
-  /// numbers in their buffers; shared code would cost them more than it saves.
+  /// Raises the known nesting depths of this controller and its ancestors for a new child. The layer tree has code of
+  /// its own for this, because it stores its layers in buffers, by number.
   private func raise(over child: UIViewController) {
     var at: UIViewController? = self
     var height = child.containment.height + 1

@@ -6,7 +6,8 @@ final class PresentationRequest {
   let completion: (() -> Void)?
   /// The coordinator of the requested transition, which accepts animations from the call on.
   let coordinator: TransitionCoordinator
-  /// The controller that is to present, which already refers to the presented controller.
+  /// The controller that is to present. Unless it presented another controller at the request, it already refers to the
+  /// presented one.
   private let presenter: UIViewController
 
   init(

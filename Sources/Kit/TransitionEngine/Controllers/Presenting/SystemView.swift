@@ -10,8 +10,8 @@ class SystemView: UIView {
   /// The number of nested changes to system views that the engine itself is making; they are not reported.
   private static var ownChanges = 0
   private var hasSaid = false
-  /// The presented controller's view, when it is inside this view. While that controller presents, its view is removed
-  /// and added.
+  /// The presented controller's view, when it is inside this view. Its return is not reported, nor is its removal while
+  /// that controller presents another one.
   weak var guest: UIView?
 
   /// Performs a change of the engine's own, which is not reported.

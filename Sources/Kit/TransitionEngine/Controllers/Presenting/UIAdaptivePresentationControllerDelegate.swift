@@ -19,7 +19,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called before an adapted style is used; the style is `none` for the requested one.
+  /// Called before a presentation begins, and before its style changes with the traits. `style` is `none` for the
+  /// requested style, otherwise the adapted one.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

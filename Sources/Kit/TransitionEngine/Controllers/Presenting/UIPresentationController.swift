@@ -144,7 +144,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   func letsThrough(_ point: CGPoint, with event: UIEvent?) -> Bool { false }
 
   /// A Boolean value indicating whether the presented view fades in when it replaces another presentation's view;
-  /// otherwise it moves there from the old frame.
+  /// otherwise it moves from that view's frame to its own.
   var fadesInForAnother: Bool { false }
 
   /// The position of a presented view that can be dragged between detents; `nil` for other presentations.

@@ -65,7 +65,7 @@ extension Transition {
   }
 
   /// Moves the alongside animations back to their start before the cancel is reported. The animator and the
-  /// transition's time reach their ends at the same time, in either order.
+  /// transition's own time end at the same moment, but either may be handled first.
   func undoAlongside() {
     guard motion != nil, wasCancelled, timeline.drive != nil else { return }
     stage?.time.animations.settle(timeline, at: .start)

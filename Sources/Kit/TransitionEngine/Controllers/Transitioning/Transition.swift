@@ -212,7 +212,8 @@ package class Transition {
   /// A Boolean value indicating whether a gesture may still cancel the transition.
   final var mayBeCancelled: Bool { interactor != nil || motion != nil }
 
-  /// A Boolean value indicating whether the transition has reached one of its ends after a release.
+  /// A Boolean value indicating whether the transition's time has reached an end along a law of motion, such as after a
+  /// release.
   final var hasArrived: Bool {
     guard model.pace == .law else { return false }
     return motion.map { !$0.animator.isRunning } ?? (timeline.drive == nil)

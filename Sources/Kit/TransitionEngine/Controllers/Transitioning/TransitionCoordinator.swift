@@ -72,8 +72,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  /// Alongside animations outside the container follow the transition in any case **(ours)**; passing the view states
-  /// that this is intended.
+  /// Adds an animation and a completion. An animation outside the container follows the transition, too **(ours)**; a
+  /// diagnostic notes it unless `view` contains the views that it moves.
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

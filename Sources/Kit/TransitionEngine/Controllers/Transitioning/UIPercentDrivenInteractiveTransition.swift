@@ -15,11 +15,11 @@ import ViewTree
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The motion after a release with a velocity. **(ours)**
   nonisolated public enum HandOff: Sendable {
-    /// A spring that starts with the release velocity and arrives within 0.44 seconds. The time grows to at most 0.5
-    /// seconds where that keeps a flick within twice its velocity.
+    /// A spring that starts with the release velocity and arrives within 0.44 seconds. For a flick the time is up to
+    /// 0.5 seconds, if that keeps the motion within twice the release velocity.
     case spring
-    /// A spring that starts with the release velocity and settles in the remaining fraction of the duration. Where
-    /// little remains it is stiff, and the released view jumps ahead.
+    /// A spring that starts with the release velocity and settles in the remaining fraction of the duration. It takes
+    /// at least half of the duration.
     case settlingSpring
     /// A cubic curve that starts with the release velocity and ends with velocity 0.
     case cubic

@@ -65,8 +65,8 @@ final class PendingAppearances {
 }
 
 extension UIViewController {
-  /// A Boolean value indicating whether the view has appeared as soon as it is laid out. `false` while a change of the
-  /// parent runs that has to end first.
+  /// A Boolean value indicating whether the view has appeared as soon as it is laid out. `false` while a change between
+  /// the parent's children runs, which has to end first.
   private var appearsWithLayout: Bool {
     guard let parent else { return stage?.window.rootViewController === self }
     return parent.appearance == .appeared && isToldByParent && containment.changes == 0

@@ -163,7 +163,8 @@ open class ScreenfulController: UIResponder {
   /// Saves the state that is needed to restore the controller after a restart. Called for a controller with a
   /// `restorationIdentifier` whose ancestors all have one, too; call `super`.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Restores the saved state. The view is loaded and all restored controllers can be referred to; call `super`.
+  /// Restores the saved state. All restored controllers can be referred to, and a view that was loaded at the saving is
+  /// loaded. Call `super`.
   open func decodeRestorableState(with coder: NSCoder) {}
   /// Called when all controllers have been restored and are on the stage.
   open func applicationFinishedRestoringState() {}
@@ -177,8 +178,8 @@ open class ScreenfulController: UIResponder {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   /// A Boolean value indicating whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
-  /// Asks the device to turn to an orientation that the controllers support: here turns are events of the stage, so that
-  /// nothing happens. **(ours)**
+  /// Asks the device to turn to an orientation that the controllers support. Nothing happens here, because the device
+  /// turns only by events of the stage. **(ours)**
   open class func attemptRotationToDeviceOrientation() {}
   /// The interface orientation for a full-screen presentation of the controller when the current orientation is not
   /// supported; by default the current orientation.

@@ -77,9 +77,9 @@ extension UIViewController {
 /// An action that a controller can ask the containers around it to perform; UIKit's code names a selector instead.
 /// **(ours)**
 nonisolated public enum ViewControllerAction: String, Sendable, CaseIterable {
-  /// `show(_:sender:)`.
+  /// The action of `show(_:sender:)`.
   case show
-  /// `showDetailViewController(_:sender:)`.
+  /// The action of `showDetailViewController(_:sender:)`.
   case showDetail
 }
 

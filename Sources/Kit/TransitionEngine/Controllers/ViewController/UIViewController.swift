@@ -28,7 +28,7 @@ open class UIViewController: ScreenfulController {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// A Boolean value indicating whether presentations in the current context may cover this controller.
   open var definesPresentationContext = false
-  /// A Boolean value indicating whether a presentation in the controller's context uses its transition style.
+  /// A Boolean value indicating whether presentations over the controller as a context use its `modalTransitionStyle`.
   open var providesPresentationContextTransitionStyle = false
   /// A Boolean value indicating whether only code, not a gesture, may dismiss the controller.
   open var isModalInPresentation = false
@@ -49,9 +49,9 @@ open class UIViewController: ScreenfulController {
   // MARK: Bar items
 
   package final var barItems = BarItems()
-  /// The item that a navigation bar shows for the controller; made with its title on first access.
+  /// The item that a navigation bar shows for the controller; made with the controller's title on first access.
   open var navigationItem: UINavigationItem { barItems.navigation(title) }
-  /// The item that a tab bar shows for the controller, also when it is replaced; made with its title on first access.
+  /// The item that a tab bar shows for the controller; made with the controller's title on first access.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tab(title) }
     set {
@@ -96,7 +96,7 @@ open class UIViewController: ScreenfulController {
   /// The presentation controller that was created before the controller is presented.
   final var prepared: UIPresentationController?
   final var transitionTether: Tether<Transition>?
-  /// The coordinator of the change of traits in which the controller's presentation is replaced with another one.
+  /// The coordinator of the change of traits in which a presentation of or by the controller is replaced.
   final weak var swapCoordinator: SizeCoordinator?
   package final var appearance = Appearance.disappeared
   /// A Boolean value indicating whether the appearance that has begun is animated; `nil` once `viewIsAppearing(_:)`
