@@ -5,14 +5,16 @@ import QuartzCore
 import Scheduling
 import ViewTree
 
-/// An on-screen keyboard that covers the lower part of the window while a text field is the first responder.
+/// An on-screen keyboard that covers the lower part of the window while the first responder takes text, as a text field
+/// does.
 ///
 /// It types nothing: the machine's own keys do. It is off by default, because a machine with keys does not need it; an
 /// experiment can turn it on. Views follow it with UIKit's notifications or with constraints to a
 /// `keyboardLayoutGuide`; sheets at the lower edge keep clear of it by themselves.
 @MainActor
 public final class SimulatedKeyboard {
-  /// A Boolean value indicating whether the keyboard appears when a text field becomes the first responder.
+  /// A Boolean value indicating whether the keyboard appears when a responder that takes text becomes the first
+  /// responder.
   public var isEnabled = false { didSet { update() } }
   /// The height of the keyboard, in points; at most half of the window's height is used.
   public var height: CGFloat = 291 { didSet { update() } }

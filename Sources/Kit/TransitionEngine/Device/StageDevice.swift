@@ -17,8 +17,8 @@ public final class StageDevice {
     get { stage?.orientation ?? .portrait }
     set { stage.orientation = newValue }
   }
-  /// The orientation of the device, which may differ from that of the interface if the filling controller does not
-  /// support it.
+  /// The orientation of the device, which may differ from that of the interface if the controller that fills the screen
+  /// does not support it.
   private(set) var held: StageEvent.Orientation {
     get { stage?.held ?? .portrait }
     set { stage.held = newValue }

@@ -7,7 +7,8 @@ import ViewTree
 /// The bar with the time at the upper edge, on a device with a safe area there.
 ///
 /// The controller that fills the screen, or the child to which it delegates the decision, determines the style and
-/// whether the bar is hidden. They are read again when a presentation begins or ends, and on request.
+/// whether the bar is hidden. They are read again when a transition begins or is cancelled, when the root view
+/// controller changes, and on request.
 @MainActor
 package final class StatusBar {
   private unowned let stage: ControllerStage

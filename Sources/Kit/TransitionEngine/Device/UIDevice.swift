@@ -16,9 +16,9 @@ public final class UIDevice: NSObject {
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var localizedModel: String { model }
   public var systemName: String { "iOS" }
-  /// The version of the system whose names and meaning the package has.
+  /// The version of iOS whose API the package follows.
   public var systemVersion: String { "17.0" }
-  /// The idiom of the stage's traits; a telephone without a stage.
+  /// The idiom of the stage's traits; `phone` without a stage.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     let idiom = stage?.window.traitCollection.userInterfaceIdiom ?? .phone
     return idiom == .unspecified ? .phone : idiom
@@ -48,16 +48,17 @@ public final class UIDevice: NSObject {
     case unknown, unplugged, charging, full
   }
 
-  /// Stored and ignored: the device has no battery. **(ours)**
+  /// A Boolean value that is stored and ignored: the device has no battery. **(ours)**
   public var isBatteryMonitoringEnabled = false
   public var batteryLevel: Float { -1 }
   public var batteryState: BatteryState { .unknown }
-  /// Stored and ignored: the device has no such sensor. **(ours)**
+  /// A Boolean value that is stored and ignored: the device has no proximity sensor. **(ours)**
   public var isProximityMonitoringEnabled = false
   public var proximityState: Bool { false }
 }
 
-/// The orientation in which a device is held. A device turned to the left shows an interface turned to the right.
+/// The orientation in which a device is held. A device in `landscapeLeft` shows its interface in
+/// `UIInterfaceOrientation.landscapeRight`, and the reverse.
 nonisolated public enum UIDeviceOrientation: Int, Sendable, CaseIterable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 

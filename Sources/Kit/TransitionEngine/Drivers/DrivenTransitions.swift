@@ -18,7 +18,7 @@ import ViewTree
 open class DrivenTransitions: NSObject, UIViewControllerTransitioningDelegate {
   /// The driver that connects the drag with the transition.
   public final let driver: PanDriver
-  /// The controller for which a presentation controller was last asked for; held weakly.
+  /// The controller whose presentation controller was requested last; held weakly.
   public private(set) final weak var presented: UIViewController?
 
   /// Creates the delegate with a model for its drags; `driver.use(_:)` changes the model.

@@ -9,7 +9,7 @@ final class SharedPan: DragParticipant {
   private weak var pan: UIPanGestureRecognizer?
   /// The distance by which the drag has moved the transition, in points.
   private var way = 0.0
-  /// The distance at the time of the last hold, in points.
+  /// The distance by which the drag had moved the transition at the last call of `holdForDrag`, in points.
   private var base = 0.0
   private var isHeld = false
   /// A Boolean value indicating whether this drag drives the transition; `nil` until the drag has reached it.

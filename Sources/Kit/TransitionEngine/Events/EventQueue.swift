@@ -49,7 +49,8 @@ final class EventQueue {
     return late
   }
 
-  /// Moves the list out of the object, so that it is changed without a check of exclusive access at each use.
+  /// Moves the list of events out of the object, so that Swift does not check exclusive access at each change of the
+  /// list.
   private func removeAll() -> [StageEvent] {
     let all = events
     events = []
@@ -85,7 +86,7 @@ final class EventQueue {
     return length
   }
 
-  /// Returns whether one of the next events is about a pointer.
+  /// Returns whether one of the next `count` events is about the pointer with an identifier.
   private func hasPointer(_ id: Int, among count: Int) -> Bool {
     for index in next..<next + count {
       if case .pointer(let other) = events[index].kind, other.id == id { return true }

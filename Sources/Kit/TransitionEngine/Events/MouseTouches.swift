@@ -43,7 +43,8 @@ nonisolated public struct MouseTouches: Hashable, Sendable {
     middle = size / 2
   }
 
-  /// The locations of the two pointers, or where they would be with a button down; empty without Alt.
+  /// The locations of the two pointers, or where they would be with a button down; empty without Alt, or with the mouse
+  /// outside.
   public var places: [SIMD2<Double>] {
     isAltDown && (isInside || button != nil) ? [place, opposite] : []
   }

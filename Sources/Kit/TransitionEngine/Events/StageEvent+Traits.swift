@@ -64,9 +64,9 @@ extension StageEvent {
 extension ViewTree.Traits {
   /// Creates the traits of a stage: the requested ones, and for the rest those that follow from its size.
   ///
-  /// A stage whose shorter side has at least 600 points is a pad, which is regular in both directions. A phone has a
-  /// regular height in portrait orientation. In landscape orientation it has a regular width if its shorter side has at
-  /// least 414 points.
+  /// A stage whose shorter side has at least 600 points is a pad, which is regular in both directions. Any other stage
+  /// is a phone. A phone that is wider than high has a compact height, and a regular width from a height of 414 points
+  /// on. Any other phone has a regular height and a compact width.
   nonisolated init(width: Double, height: Double, scale: Double, asked: StageEvent.Traits) {
     let isPad = min(width, height) >= 600
     let isLying = width > height

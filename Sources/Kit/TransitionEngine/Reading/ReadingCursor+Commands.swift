@@ -113,8 +113,8 @@ extension ReadingCursor {
     layOutRing()
   }
 
-  /// Sends the escape command up the responder chain; by default, the presented controller is dismissed as by the
-  /// user.
+  /// Cancels the touches that are down. Without any, sends the escape command up the responder chain; by default, the
+  /// presented controller is dismissed as by the user.
   private func escape() {
     if stage.dispatcher.touchCount > 0 { return stage.dispatcher.cancelAll() }
     guard !chain.contains(where: { $0.accessibilityPerformEscape() }) else { return }

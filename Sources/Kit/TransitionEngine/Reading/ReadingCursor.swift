@@ -31,9 +31,9 @@ public final class ReadingCursor {
   private var announcement: (text: String, token: TimerQueue.Token)?
 
   private enum Request {
-    /// Move to an element, or to the first one.
+    /// A move to an element or, without one, to the first element.
     case screen(UIResponder?)
-    /// Move to an element, or to the nearest one if the focused element is gone.
+    /// A move to an element or, without one, to the nearest element if the focused one is gone.
     case layout(UIResponder?)
   }
 
@@ -112,7 +112,7 @@ public final class ReadingCursor {
       "observers moved the reading cursor 16 times in a row; it stays where it is. Break the cycle")
   }
 
-  /// Brings scrolling and layout up to date, whenever the last frame was.
+  /// Brings scrolling and layout up to date with the clock, so that the time of the last frame has no influence.
   package func prepare() {
     stage.dispatcher.scrolling?.catchUp()
     stage.window.layoutIfNeeded()

@@ -10,7 +10,8 @@ public struct HandOffRecord {
   public let after: Double
   /// The rate just after the release, from the closed form, in seconds of the timeline per second.
   public let rate: Double
-  /// The rate that the gesture requested; `nil` for a release without a velocity.
+  /// The rate that the gesture requested, in seconds of the timeline per second; `nil` for a release without a
+  /// velocity.
   package let askedRate: Double?
   /// A Boolean value indicating whether the velocity of the gesture was above the limit and has been clamped.
   package let wasClamped: Bool

@@ -63,7 +63,7 @@ nonisolated public struct StageStatus: Hashable, Sendable {
 
   /// The running transition.
   public struct Running: Hashable, Sendable {
-    /// The name of the transition: `presenting`, `dismissing`, `pushing`.
+    /// The name of the transition, such as `presenting`, `dismissing` or `pushing`.
     public var name: String
     public var pace: Pace
     /// The fraction of the transition (0…1).
@@ -105,7 +105,7 @@ nonisolated public struct StageStatus: Hashable, Sendable {
   public var slide: Slide?
   /// The velocity of the active pan, in points per second; `nil` when no pan is active.
   public var panVelocity: SIMD2<Double>?
-  /// The decision about the last release of a gesture.
+  /// The decision about the last release of a gesture; `nil` again once a transition has begun or has been taken over.
   public var decision: ReleaseDecision?
   /// The last transfer of a drag from one scroll view or sheet to the next, with its reason; `nil` when no drag is
   /// shared.

@@ -2,8 +2,7 @@ import Foundation
 import ViewTree
 
 extension UIViewController {
-  /// The identifier under which the controller and its presented controller are saved; `nil`, the default, for one
-  /// that is not saved.
+  /// The identifier under which the controller is saved; `nil`, the default, for a controller that is not saved.
   ///
   /// Every ancestor and presenter of the controller needs an identifier, too.
   public final var restorationIdentifier: String? {

@@ -71,7 +71,7 @@ extension UIAccessibility {
   public static var isVoiceOverRunning: Bool { Stage.current?.isVoiceOverRunning ?? false }
   /// A Boolean value indicating whether transitions on the current stage cross-fade instead of moving.
   public static var isReduceMotionEnabled: Bool { Stage.current?.isReduceMotionEnabled ?? false }
-  /// Always `false`: a stage has no such setting. **(ours)**
+  /// A Boolean value that is always `false`: a stage has no such setting. **(ours)**
   public static var isReduceTransparencyEnabled: Bool { false }
 
   /// Returns the view or element under the reading cursor; `nil` when there is none.

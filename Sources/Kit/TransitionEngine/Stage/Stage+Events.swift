@@ -72,7 +72,7 @@ extension Stage {
       at: CGPoint(x: wheel.x, y: wheel.y), in: window)
   }
 
-  /// Cancels all touches and releases all keys, because their ends will happen in another window.
+  /// Cancels all touches and marks all modifier keys as up, because their ends will happen in another window.
   func loseHands() {
     dispatcher.cancelAll()
     modifierKeys.releaseAll()

@@ -50,8 +50,8 @@ extension Stage {
     }
   }
 
-  /// Adds a controller, its children and the controllers that they present to a hash. Nothing is added for a
-  /// controller without children.
+  /// Adds a controller, its children and the controllers that they present to a hash. The number of children is added
+  /// only if it is not 0.
   private func combine(_ controller: UIViewController, into hash: inout StructuralHash) {
     hash.combine(controller.classHash)
     hash.combine(controller.appearance.rawValue)

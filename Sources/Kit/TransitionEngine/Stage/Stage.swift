@@ -13,7 +13,8 @@ import ViewTree
 public final class Stage: ControllerStage {
   public typealias Configuration = StageConfiguration
 
-  /// The stage whose step is running, or else the stage that was made last.
+  /// The stage whose step is running, or else the one that became current last: when it was made, or by
+  /// `becomeCurrent()`.
   public static var current: Stage? { active as? Stage }
 
   /// The application, which receives the events and which the stage owns.
@@ -123,8 +124,8 @@ public final class Stage: ControllerStage {
   /// Replaces the window's root view controller; `nil` removes it. The old controller disappears, and the new one
   /// begins to appear and has appeared in the next turn of the run loop.
   ///
-  /// Controllers that the old one presents are dismissed before, and running transitions end at once. **(ours; UIKit
-  /// leaves them in the window)**
+  /// Controllers that the old one presents are dismissed before, and a running presentation or dismissal ends at once.
+  /// **(ours; UIKit leaves them in the window)**
   override func replaceRoot(with new: UIViewController?) {
     let old = window.rootViewController
     guard new !== old else { return }
@@ -155,8 +156,8 @@ public final class Stage: ControllerStage {
   package override var statusBarFrame: CGRect { device.statusBar.frame }
   package override var statusBarStyle: UIStatusBarStyle { device.statusBar.style }
 
-  /// Adapts presentations whose adaptation had to wait for the transition, and applies the orientation that the
-  /// filling controller supports.
+  /// Adapts presentations whose adaptation had to wait for the transition, and applies an orientation that the
+  /// controller that fills the screen supports.
   override func presentationDidEnd() {
     adaptIfNeeded()
     if presentations.running == nil { device.followDevice() }
