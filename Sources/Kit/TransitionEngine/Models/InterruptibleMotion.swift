@@ -6,8 +6,8 @@ import ViewTree
 
 /// The property animator that moves a transition's views, and the relation of the transition's own time to it.
 ///
-/// Alongside animations run on the transition's time. A gesture moves that time linearly with the animator, from the
-/// values of both when it took over to both ends.
+/// Alongside animations run on the transition's time. While a gesture scrubs, that time is a linear function of the
+/// animator's fraction, before and after the point where the gesture took over.
 struct InterruptibleMotion {
   let animator: any UIViewImplicitlyAnimating
   /// The animator's fraction and the transition's time in seconds at the moment when a gesture took over.

@@ -1,12 +1,12 @@
 /// The pure state machine of a transition: its inputs are the events of the transition, its state follows from them.
 ///
-/// ``` preparing ─ start ─→ running ─ hold ─→ interactive ─ settle ─→ settling ─ complete ─→ over └────────────── hold
-/// ─────────────────↑ └─────── hold ────────┘ ```
+/// `start` leads from `preparing` to `running`. `hold` leads from `preparing`, `running` and `settling` to
+/// `interactive`, and `settle` from `interactive` to `settling`. `complete` leads from each other state to `over`.
 ///
-/// Every state except `over` also accepts `complete`. An interactive transition accepts `show` and `report`, which set
-/// its fraction, and `aim`, which sets its destination. It also accepts `scrub`, a hold by code instead of a gesture. A
-/// running one accepts `followSpring`; one that is over accepts `close`, after all callbacks. Any other input is
-/// refused and changes nothing. The model knows nothing of views, animators or time.
+/// An interactive transition also accepts `show` and `report`, which set its fraction, and `aim`, which sets its
+/// destination. It also accepts `scrub`, a hold by code instead of a gesture. A running transition accepts
+/// `followSpring`; a transition that is over accepts `close`, after all callbacks. Any other input is refused and
+/// changes nothing. The model knows nothing of views, animators or time.
 struct TransitionModel: Hashable, Sendable {
   /// The end towards which a transition moves.
   enum Destination: Hashable, Sendable { case start, end }
@@ -87,7 +87,7 @@ struct TransitionModel: Hashable, Sendable {
     /// The input is invalid in the state, which is unchanged.
     case refuse
     case none
-    /// Notify the coordinator that a gesture has taken over or released the transition.
+    /// The coordinator is to be notified that a gesture has taken over or released the transition.
     case notifyInteractionChange
   }
 

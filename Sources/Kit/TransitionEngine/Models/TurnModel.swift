@@ -28,9 +28,9 @@ struct TurnModel<Request, Running> {
 
   enum Action {
     case none
-    /// Request a turn, in which this request is to begin.
+    /// The owner is to ask the run loop for a turn, in which the given request can begin.
     case askForTurn(Request)
-    /// Begin this request, which has been removed from the queue.
+    /// The owner is to begin the given request, which has been removed from the queue.
     case begin(Request)
   }
 

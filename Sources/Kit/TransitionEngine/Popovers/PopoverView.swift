@@ -66,7 +66,7 @@ final class PopoverView: ContentFrameView {
   }
 }
 
-/// An animator that scales a popover up from its arrow's point and fades it.
+/// An animator that fades a popover in while it grows from its arrow's point, and fades it out again.
 final class PopoverAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private weak var presentation: UIPopoverPresentationController?

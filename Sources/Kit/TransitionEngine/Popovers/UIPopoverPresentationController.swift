@@ -8,7 +8,8 @@ import ViewTree
 open class UIPopoverPresentationController: UIPresentationController {
   // MARK: The source
 
-  /// The item that the popover points at; `nil` to use `sourceView` and `sourceRect`. One of the two is required.
+  /// The item that the popover points at; `nil` to use `sourceView` and `sourceRect`. An item or a source view is
+  /// required.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { setNeedsPlacing() } }
   /// The bar button item that the popover points at. The bar's other items receive touches as if the popover were not
   /// there.
@@ -81,7 +82,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { contentSize }
 
-  /// The traits of a popover: a compact width everywhere.
+  /// The overriding traits of a popover: a compact width in every container.
   override var builtInTraits: UITraitCollection? { UITraitCollection(horizontalSizeClass: .compact) }
 
   override func animator(

@@ -16,7 +16,8 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     case scrubbing(PanModel, Way)
   }
 
-  /// The path of the sheet in a transition: the tops at its two ends, in points.
+  /// The path of a sheet's upper edge in a transition: its distances from the container's upper edge at both ends, in
+  /// points.
   struct Way: Hashable, Sendable {
     var from: Double
     var to: Double
@@ -47,13 +48,15 @@ nonisolated struct SheetDrag: Hashable, Sendable {
   }
 
   private(set) var state = State.idle
-  /// The top to which the pointer had moved the upper edge at the beginning, without resistance.
+  /// The distance from the container's upper edge to which the pointer had moved the sheet's upper edge before the
+  /// drag, without resistance, in points.
   private var base = 0.0
   private var translation = 0.0
   /// A Boolean value indicating whether the sheet may be dismissed; `nil` until that is asked for in this drag.
   private var mayLeave: Bool?
 
-  /// The top to which the pointer has moved the upper edge, without resistance.
+  /// The distance from the container's upper edge to which the pointer has moved the sheet's upper edge, without
+  /// resistance, in points.
   var top: Double { base + translation }
   private var stays: Bool { mayLeave == false }
   /// A Boolean value indicating whether a dismissal was refused in this drag.

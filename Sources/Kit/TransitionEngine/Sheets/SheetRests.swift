@@ -44,11 +44,12 @@ nonisolated struct SheetRests: Hashable, Sendable {
 
   private var tallest: Rest { rests[0] }
   private var lowestRest: Rest { rests[rests.count - 1] }
-  /// The top at the tallest resting position.
+  /// The distance of the sheet's upper edge from the container's at the tallest resting position, in points.
   var highest: Double { tallest.top }
-  /// The top at the lowest resting position, below which a drag dismisses the sheet.
+  /// The distance of the sheet's upper edge from the container's at the lowest resting position, in points. A drag
+  /// below it dismisses the sheet.
   var lowest: Double { lowestRest.top }
-  /// The top at which the sheet is out of sight.
+  /// The distance of the sheet's upper edge from the container's at which the sheet is out of sight, in points.
   var gone: Double { room.container.height }
 
   /// Returns the resting position with an identifier; the lowest one for `nil` and for an unknown identifier.
@@ -72,8 +73,8 @@ nonisolated struct SheetRests: Hashable, Sendable {
 
   // MARK: Resistance
 
-  /// Returns the visible top when the pointer has moved the upper edge to `top`: above the tallest resting position,
-  /// the sheet resists.
+  /// Returns the visible distance of the sheet's upper edge from the container's when the pointer has moved the edge to
+  /// `top`, in points. Above the tallest resting position, the sheet resists.
   ///
   /// With `stays`, the sheet also resists below the lowest one.
   func seen(_ top: Double, stays: Bool = false) -> Double {
@@ -86,8 +87,8 @@ nonisolated struct SheetRests: Hashable, Sendable {
     return top
   }
 
-  /// Returns the top to which the pointer has moved the upper edge when the visible top is `seen`: the inverse of
-  /// `seen(_:stays:)`.
+  /// Returns the inverse of `seen(_:stays:)`: the distance to which the pointer has moved the sheet's upper edge for a
+  /// visible distance of `seen`, in points.
   func top(seen: Double, stays: Bool = false) -> Double {
     if seen < highest {
       return room.hold == .whole ? highest : highest - band.pull(forOffset: highest - seen, dimension: gone)

@@ -76,7 +76,7 @@ extension UISheetPresentationController {
     moveSheet(top: places.rest(shownIdentifier).top)
   }
 
-  /// Shows the sheet with its upper edge at a top, and the corresponding dimming.
+  /// Shows the sheet with its upper edge `top` points below the container's, and the corresponding dimming.
   final func moveSheet(top: Double) {
     let places = places
     sheetView.frame = places.frame(top: top)

@@ -100,7 +100,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
   /// The interaction controller of the transition that runs or is about to begin.
   final var interaction: UIPercentDrivenInteractiveTransition?
-  /// The top of the dragged sheet while a dismissal that the drag has reversed has not ended.
+  /// The distance of the dragged sheet's upper edge from the container's, in points, while a dismissal that the drag
+  /// has reversed has not ended.
   final var waitingTop: Double?
   /// The timelines of the settling motions that are running.
   final var settlings: [Timeline] = []
@@ -151,7 +152,7 @@ open class UISheetPresentationController: UIPresentationController {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { size(inContainer: parentSize) }
 
-  /// The traits of a form sheet: a compact width everywhere.
+  /// The overriding traits of a form sheet: a compact width in every container; `nil` for other styles.
   override var builtInTraits: UITraitCollection? {
     presentationStyle == .formSheet ? UITraitCollection(horizontalSizeClass: .compact) : nil
   }
