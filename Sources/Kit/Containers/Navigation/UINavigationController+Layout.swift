@@ -7,8 +7,8 @@ import ViewTree
 
 // Layout of the bars and the content.
 extension UINavigationController {
-  /// The insets by which the bars cover a controller's view, in addition to the safe area. A large title counts in
-  /// full, also while it is collapsed.
+  /// Returns the insets by which the bars cover a controller's view, in addition to the safe area. A large title counts
+  /// in full, also while it is collapsed.
   private func coverage(of controller: UIViewController) -> UIEdgeInsets {
     let large = showsLargeTitle(controller) ? UINavigationBar.largeTitleHeight : 0
     return UIEdgeInsets(

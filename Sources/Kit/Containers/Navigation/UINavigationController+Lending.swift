@@ -6,14 +6,16 @@ import ViewTree
 // The pages are identified by the lowest of them and not by a number, so that they stay known when the stack below
 // changes.
 extension UINavigationController {
-  /// The index at which the detail begins in the stack after all requested changes; `nil` when no detail lies on it.
+  /// The index in `viewControllers` of the lowest page of a split view's detail; `nil` when no detail lies on the
+  /// stack.
   final var lentStart: Int? {
     guard let root = lent?.root, let start = viewControllers.firstIndex(where: { $0 === root }), start > 0
     else { return nil }
     return start
   }
 
-  /// The pages of the detail; for a detail that is being popped, those that are still on the stack.
+  /// The pages of the split view's detail on this stack; while the detail is being popped, those that have not left
+  /// yet.
   final var lentPages: [UIViewController] {
     guard let root = lent?.root else { return [] }
     for stack in [viewControllers, settled] {
@@ -22,8 +24,8 @@ extension UINavigationController {
     return []
   }
 
-  /// Places a detail on the list's stack: its whole stack, when it is a navigation controller. A detail that lies
-  /// there already stays; another one is returned first. Returns `false` when the detail is refused.
+  /// Places a split view's detail on this stack; of a navigation controller, all its pages. A detail that lies here
+  /// already stays; another one is removed first. Returns `false` when the detail is refused.
   @discardableResult
   final func pushDetail(_ detail: UIViewController, animated: Bool) -> Bool {
     guard detail !== self else { return false }
@@ -47,7 +49,7 @@ extension UINavigationController {
     return true
   }
 
-  /// Removes the detail from the stack and returns it; `nil` when no detail lies there.
+  /// Removes the split view's detail from the stack and returns it; `nil` when no detail lies on the stack.
   @discardableResult
   final func removeDetail() -> UIViewController? {
     guard let lent else { return nil }
@@ -66,14 +68,14 @@ extension UINavigationController {
     return inner
   }
 
-  /// Pops to the list from the detail that lies on its stack.
+  /// Pops all pages of the split view's detail, so that the list below them is on top.
   final func popDetail() {
     guard let start = lentStart else { return }
     popToViewController(viewControllers[start - 1], animated: true)
   }
 
-  /// Updates the detail after a change of the stack. If the detail's lowest page is gone, its own navigation controller
-  /// receives the pages that were popped last.
+  /// Updates the record of the split view's detail after a change of the stack. If the detail's lowest page is gone,
+  /// its own navigation controller receives the pages that were popped last.
   final func updateDetail(afterChangeOf old: [UIViewController]) {
     guard let lent else { return }
     // A detail whose pop is pending is still there.
@@ -95,8 +97,8 @@ extension UINavigationController {
     if !pages.isEmpty { inner.setViewControllers(pages, animated: false) }
   }
 
-  /// Applies a change of a navigation controller to the list's stack on which its pages lie; returns `false` when they
-  /// do not.
+  /// Applies a change of this stack to the list's navigation controller while its stack holds the pages of this one;
+  /// otherwise returns `false`.
   final func changeLent(_ change: NavigationChange, animated: Bool) -> Bool {
     guard let lender, let start = lender.lentStart else { return false }
     switch change {

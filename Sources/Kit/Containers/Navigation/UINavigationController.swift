@@ -219,8 +219,8 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     set { definesContext = newValue }
   }
 
-  /// A Boolean value indicating whether a presentation over the navigation controller as a context uses its transition
-  /// style; `true` by default, like ``definesPresentationContext``.
+  /// A Boolean value indicating whether presentations over the navigation controller as a context use its
+  /// `modalTransitionStyle`; `true` by default, like ``definesPresentationContext``.
   open override var providesPresentationContextTransitionStyle: Bool {
     get { providesContextStyle }
     set { providesContextStyle = newValue }

@@ -6,10 +6,10 @@ import ViewTree
 /// A delegate that is notified of a navigation controller's changes and provides the animators of its transitions.
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called when a controller is about to be shown, after its `viewWillAppear`.
+  /// Called when a controller is about to be shown; in a transition, after its `viewWillAppear`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called when a controller is shown, after its `viewDidAppear`.
+  /// Called when a controller is shown; in a transition, after its `viewDidAppear`.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 

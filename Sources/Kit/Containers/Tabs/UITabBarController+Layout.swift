@@ -7,7 +7,8 @@ import ViewTree
 
 // Layout of the bar and the content.
 extension UITabBarController {
-  /// A Boolean value indicating whether a controller on the selected navigation controller's stack hides the bar.
+  /// A Boolean value indicating whether a controller above the root of the selected navigation controller's stack hides
+  /// the bar.
   private var hidesBar: Bool {
     guard let navigation = selection as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }

@@ -25,7 +25,7 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
   }
 
   nonisolated public enum DisplayMode: Int, Sendable {
-    /// The mode is chosen by width.
+    /// The mode is chosen by size: side by side in a view that is wider than high, otherwise only the detail.
     case automatic = 0
     /// Only the detail is visible.
     case secondaryOnly = 1
@@ -74,7 +74,7 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
   final var restoredMode: DisplayMode?
   /// The horizontal size class that is about to apply, between its announcement and the change.
   final var comingClass: UIUserInterfaceSizeClass?
-  /// A Boolean value indicating whether a mode was requested that takes precedence over the one for the width.
+  /// A Boolean value indicating whether a mode was requested that takes precedence over the one for the size.
   final var isModeAsked = false
   final let cover = UIControl()
   final let edge = UIView()
@@ -125,7 +125,7 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
   /// Returns the controller that was set for a column, without the navigation controller created for it.
   open func viewController(for column: Column) -> UIViewController? { unwrapped(column) }
 
-  /// The present display mode.
+  /// The present display mode; `oneOverSecondary` while there is a single column.
   open var displayMode: DisplayMode { isCollapsed ? .oneOverSecondary : mode }
 
   /// A button that shows or hides the list.
@@ -170,8 +170,8 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { columnSize(of: container, in: parentSize) }
 
-  /// Makes the primary column visible if its controller is next on the way of an unwind segue; nothing happens while the
-  /// split view is collapsed.
+  /// Makes the primary column visible if its controller is next on the way of an unwind segue. Nothing happens while
+  /// the split view is collapsed.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     if !isCollapsed, subsequentVC === primary { bringToTop(.primary) }
   }

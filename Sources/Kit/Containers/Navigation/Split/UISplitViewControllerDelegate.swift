@@ -4,7 +4,8 @@ import ViewTree
 /// A delegate that decides how a split view collapses and expands its columns.
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Returns the controller that stays when the columns collapse; `nil` for the primary one.
+  /// Returns the controller that stays when the columns collapse; `nil` for the compact or, without it, the primary
+  /// one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
   /// Returns the controller that becomes the primary one when the columns expand; `nil` for the one that is shown.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
@@ -14,8 +15,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Returns the detail that the delegate has removed from the primary controller; `nil` to leave that to the
-  /// controller.
+  /// Returns the detail that the delegate has removed from the primary controller; `nil` to leave the removal to the
+  /// primary controller.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
