@@ -3,8 +3,8 @@ import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// The animator of alerts. An alert grows as it fades in, and an action sheet moves in from the bottom edge; with
-/// reduced motion both fade in.
+/// The animator of alerts. An alert shrinks to its size as it fades in, and shrinks further as it fades out. An action
+/// sheet moves in from the bottom edge and out again. With Reduce Motion, both only fade.
 final class AlertAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let style: UIAlertController.Style

@@ -114,7 +114,7 @@ open class UIAlertController: UIViewController {
     presentingStorage?.dismiss(animated: true) { [self] in if presentingStorage == nil { action.run() } }
   }
 
-  /// Chooses the cancel action for the escape key, and the preferred action for the return key.
+  /// Chooses the cancel action, or the only action, for the escape key, and the preferred action for the return key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let names = presses.compactMap { $0.key?.name }
     if names.contains("escape"), let cancel = cancelAction { return choose(cancel) }
@@ -122,7 +122,7 @@ open class UIAlertController: UIViewController {
     super.pressesBegan(presses, with: event)
   }
 
-  /// Chooses the cancel action; without a cancel action nothing happens.
+  /// Chooses the cancel action, or the only action; without either nothing happens.
   open override func accessibilityPerformEscape() -> Bool {
     guard presentingStorage != nil else { return false }
     if let cancel = cancelAction, cancel.isEnabled { choose(cancel) }
@@ -133,7 +133,7 @@ open class UIAlertController: UIViewController {
     actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
   }
 
-  /// Chooses the cancel action of an action sheet after a tap outside the sheet.
+  /// Chooses the cancel action, or the only action, of an action sheet after a tap outside the sheet.
   final func cancelFromOutside() {
     guard preferredStyle == .actionSheet, let cancel = cancelAction else { return }
     choose(cancel)

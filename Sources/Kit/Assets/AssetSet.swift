@@ -99,7 +99,7 @@ struct AssetSet {
     return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns the opacity. Files have it as a fraction, also beside bytes: its `1` is the whole, not a byte.
+  /// Returns the opacity of a color. A `1` means opaque, also if the color's other components are bytes.
   private static func opacity(_ element: JSONElement) throws(JSONFault) -> Double {
     try element.text("the opacity") == "1" ? 1 : component(element)
   }

@@ -1,7 +1,7 @@
 /// A reader of `.strings` files: pairs of a key and a text, such as `"title" = "Cards";`.
 ///
-/// Texts are in quotes with escapes. A key of letters, digits, `_`, `-`, `.` and `/` may stand without quotes. Files are
-/// in UTF-8, or in UTF-16 with a byte order mark.
+/// Texts are in quotes with escapes. A key of letters, digits, `_`, `-`, `.` and `/` may stand without quotes. Files
+/// are in UTF-8, or in UTF-16 with a byte order mark.
 struct StringsFile {
   /// An error in a `.strings` file, with its line and column, counted from 1.
   struct Fault: Error, CustomStringConvertible {

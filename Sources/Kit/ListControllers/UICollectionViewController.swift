@@ -3,7 +3,7 @@ import Lists
 import TransitionEngine
 import ViewTree
 
-/// A controller whose view is, or contains, a collection view, and that is its data source and delegate.
+/// A controller whose view is a collection view, and that is the collection view's data source and delegate.
 @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
@@ -28,7 +28,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     viewIfLoaded == nil ? layout : collectionView?.collectionViewLayout ?? layout
   }
 
-  /// The collection view; setting the property makes it the controller's view.
+  /// The collection view. Setting the property makes it the controller's view, and the controller its data source and
+  /// delegate where it has none.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set {
