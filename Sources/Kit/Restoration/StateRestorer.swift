@@ -127,7 +127,8 @@ final class StateRestorer {
     }
   }
 
-  /// Returns whether the controller found for an index is of the class that was saved.
+  /// Returns whether the controller found for an index is of the saved class and was not found for another index;
+  /// otherwise reports it.
   private func mayTake(_ controller: UIViewController, for index: Int) -> Bool {
     let node = archive.nodes[index]
     let name = RestorationClasses.name(of: type(of: controller))

@@ -5,7 +5,8 @@ import TransitionEngine
 struct SceneCircles {
   private(set) var problems: [StoryboardError] = []
   private let library: StoryboardLibrary
-  /// The number of scenes nested inside each scene that was visited; `nil` while the scene is being visited.
+  /// The number of levels of scenes in each visited scene, counted with the scene itself; `nil` while the scene is
+  /// being visited.
   private var depths: [SceneKey: Int?] = [:]
 
   /// A scene that is being visited, and the next segue to follow.

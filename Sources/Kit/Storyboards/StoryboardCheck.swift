@@ -9,7 +9,7 @@ import ViewTree
 ///
 /// Controllers are created to ask for their connections; their views are not loaded.
 package struct StoryboardCheck {
-  /// The errors, in the order of the file.
+  /// The errors, in the order in which the check finds them.
   package private(set) var problems: [StoryboardError] = []
   /// Remarks about unusual content that may be intended.
   package private(set) var notes: [StoryboardError] = []

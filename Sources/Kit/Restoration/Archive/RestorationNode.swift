@@ -7,7 +7,7 @@ nonisolated struct RestorationNode: Hashable, Sendable {
     case root, child, presented
   }
 
-  /// A view that is saved with its controller.
+  /// A view that is saved with its controller, or an object that was registered for saving.
   struct View: Hashable, Sendable {
     var identifier: String
     var className: String

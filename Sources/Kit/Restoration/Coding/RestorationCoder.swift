@@ -33,8 +33,8 @@ nonisolated final class RestorationCoder: NSCoder {
 
   // MARK: Encoding
 
-  /// Encodes texts, numbers, addresses, paths, data, lists and tables of them, references, and self-encoding objects;
-  /// `nil` removes the value of the key.
+  /// Encodes texts, numbers, dates, URLs, UUIDs, index paths and data, arrays and dictionaries of them, references, and
+  /// self-encoding objects. `nil` removes the value of the key.
   override func encode(_ object: Any?, forKey key: String) {
     guard let object else {
       values[key] = nil

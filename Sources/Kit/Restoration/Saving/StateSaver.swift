@@ -200,7 +200,8 @@ package protocol RestorableClient: StageClient {
   /// The values that differ from their initial values, by name.
   var changedValues: [String: Double] { get }
 
-  /// Creates a controller that has no restoration class, as an application's delegate does.
+  /// Returns the controller to restore under a restoration path, for a controller without a restoration class; `nil` if
+  /// the program has none.
   func viewController(
     withRestorationIdentifierPath path: [String], coder: NSCoder, root: UIViewController
   ) -> UIViewController?

@@ -3,7 +3,7 @@ import XMLReading
 
 /// A file of Interface Builder: the scenes of a storyboard, or the objects of a view file.
 struct InterfaceDocument {
-  /// A scene that has only been found: its element and that of its controller.
+  /// A scene that has been found and not read: its element and that of its controller.
   struct Scene {
     let element: XMLElement
     let controller: XMLElement
@@ -18,7 +18,7 @@ struct InterfaceDocument {
   private(set) var numbers: [String: Int] = [:]
   /// The scenes of other files, by the object identifier of the placeholder that stands for each.
   private(set) var references: [String: SceneReference] = [:]
-  /// The colors that the file repeats for names that are not registered, by name.
+  /// The colors in the file's `resources`, by name; they stand in for named and system colors that are not registered.
   let colors: [String: XMLElement]
   /// A Boolean value indicating whether the file has objects and no scenes: a view file.
   let isNib: Bool

@@ -6,7 +6,8 @@ import XMLReading
 
 // Bars outside of containers.
 extension InterfaceReader {
-  /// Reads the colors and the items of a navigation bar or a tab bar.
+  /// Reads the colors and the items of a navigation bar or a tab bar. Returns the names of the child elements that were
+  /// read.
   func readBar(_ element: XMLElement, into made: inout ViewDescription) -> Set<String> {
     let (tint, isTranslucent) = (color("barTintColor", of: element), element.flag("translucent"))
     made.settings.append { view in

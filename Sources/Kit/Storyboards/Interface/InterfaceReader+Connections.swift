@@ -12,8 +12,8 @@ extension InterfaceReader {
     var triggers: [TriggerDescription] = []
   }
 
-  /// Reads an object's connections. `cause` is what triggers its segues and, unless an action names an event, its
-  /// actions; `nil` for an object that triggers nothing.
+  /// Reads an object's connections. `cause` is the event or gesture that triggers its segues and, unless an action
+  /// names an event, its actions; `nil` for an object that triggers nothing.
   func connections(of element: XMLElement, cause: TriggerDescription.Cause?) -> Connections {
     var found = Connections()
     for child in element.child("connections")?.children ?? [] {

@@ -102,7 +102,7 @@ extension InterfaceReader {
     }
   }
 
-  /// Returns a function that sets the texts of a navigation item.
+  /// Returns a function that sets the texts and the back button's settings of a navigation item.
   func navigationItem(_ element: XMLElement) -> (UINavigationItem) -> Void {
     let (title, back) = (element["title"], element["backButtonTitle"])
     let (hidesBack, supplements) = (
@@ -129,7 +129,7 @@ extension InterfaceReader {
     }
   }
 
-  /// Adds the bar button items of a navigation item, which a function finds in the items' owner.
+  /// Adds the bar button items of a navigation item, which `find` returns for the owner of the items.
   func addItems(
     of element: XMLElement,
     in find: @escaping (_ owner: AnyObject, _ item: UIBarButtonItem) -> UINavigationItem?

@@ -10,8 +10,8 @@ extension SceneConnections {
 
   /// Sets outlets of an object, given the names of connected objects. Returns the problems that were found.
   ///
-  /// `place` is that of an owner, whose required outlets must be connected. A closure sets an outlet that the class
-  /// does not declare; it returns `nil` for one that UIKit does not have either.
+  /// With `place`, the place of an owner in the file, the owner's required outlets must be connected. `standard` sets
+  /// an outlet that the class does not declare; it returns `nil` for one that UIKit does not have either.
   func connectOutlets(
     of scene: String, _ descriptions: [OutletDescription], at place: ScenePlace? = nil,
     to objects: [String: AnyObject],

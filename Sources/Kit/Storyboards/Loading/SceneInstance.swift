@@ -89,7 +89,7 @@ package final class SceneInstance: ControllerScene {
     }
   }
 
-  /// Connects views to one another and to their owner, and tells them that they are complete.
+  /// Connects views to one another and to their owner, and calls their `awakeFromNib()`.
   func connect(_ views: SceneViews, to owner: UIResponder?) {
     for problem in views.problems { storyboard.report(problem) }
     let recognizers = SceneRecognizers(description, self)

@@ -15,7 +15,7 @@ package struct SceneViews {
   private(set) var objects: [String: AnyObject] = [:]
   /// All views with their descriptions, parents first.
   package private(set) var all: [(view: UIView, description: ViewDescription)] = []
-  /// Errors that did not prevent the views: a class of the scene's that a plain one replaces.
+  /// The errors in spite of which the views were created, such as an unregistered class that a plain view replaces.
   private(set) var problems: [StoryboardError] = []
   private let file: StoryboardFile
   private let library: StoryboardLibrary
@@ -27,7 +27,7 @@ package struct SceneViews {
     try self.init(description, beside: scene.looseViews, scene.constraints, of: file, storyboard.library)
   }
 
-  /// Creates a view and those inside it, others beside it, and the constraints between them.
+  /// Creates a view with the views inside it, the views beside it, and the constraints between all of them.
   init(
     _ description: ViewDescription, beside loose: [ViewDescription] = [],
     _ constraints: [ConstraintDescription] = [],

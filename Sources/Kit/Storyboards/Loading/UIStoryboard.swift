@@ -5,8 +5,9 @@ import ViewTree
 
 /// A file of scenes and of the segues between them.
 ///
-/// A storyboard is opened from the library of the current stage. Misuse gives a diagnostic and a plain controller,
-/// never a trap. The bundle is ignored: the library knows where files are. **(ours)**
+/// A storyboard is opened from the library of the current stage. Misuse gives a diagnostic, and a plain controller or
+/// `nil`; only `instantiateViewController(identifier:creator:)` may stop the program. The bundle is ignored: the
+/// library knows where files are. **(ours)**
 public final class UIStoryboard: NSObject {
   /// The storyboard's name in the library.
   public let name: String
@@ -54,7 +55,8 @@ public final class UIStoryboard: NSObject {
 
   // MARK: Creating controllers
 
-  /// Returns the controller of the file's initial scene; `nil` when the file names none.
+  /// Returns the controller of the file's initial scene; `nil` when the file names none or, with a diagnostic, when it
+  /// cannot be created.
   public func instantiateInitialViewController() -> UIViewController? {
     guard let file = tryToOpen(), let initial = file.index.initial else { return nil }
     return attempt { () throws(StoryboardError) in try make(initial, creator: nil) }

@@ -7,7 +7,7 @@ package struct ConstraintDescription {
   struct Side {
     enum Guide {
       case safeArea, margins, readable, content, frame
-      /// The guides of the bars of a controller.
+      /// The controller's `topLayoutGuide` and `bottomLayoutGuide`, at the bars over its view.
       case top, bottom
     }
 

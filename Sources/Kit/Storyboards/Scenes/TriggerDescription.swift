@@ -23,7 +23,7 @@ package struct TriggerDescription {
     case controller
     /// An object of the scene, by name.
     case object(String)
-    /// The first responder from the controller on whose class declares the action.
+    /// The first object in the responder chain, from the controller on, whose class declares the action.
     case chain
   }
 

@@ -4,7 +4,7 @@ import Lists
 import TransitionEngine
 import ViewTree
 
-/// A connection of an event, a gesture or an item to an action of an object of the scene, or to a segue.
+/// A connection of an event, a gesture or a bar button item to an action of an object of the scene, or to a segue.
 struct TriggerConnection {
   private let trigger: TriggerDescription
   private let source: AnyObject
@@ -62,7 +62,8 @@ struct TriggerConnection {
     }
   }
 
-  /// Whether a gesture performs a segue, once, and not an action each time it changes.
+  /// A Boolean value indicating whether the trigger performs a segue. A continuous gesture then triggers it once, and
+  /// not at each change.
   private var isSegue: Bool {
     if case .segue = trigger.effect { true } else { false }
   }
