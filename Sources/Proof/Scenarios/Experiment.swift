@@ -5,7 +5,7 @@ import TransitionEngine
 
 /// A transition to try: the controllers on the stage, knobs, and gestures that demonstrate it.
 ///
-/// The window shows these experiments; recordings, replays, tests and benches use the same ones.
+/// The lab's window shows experiments; recordings, replays, tests and benches use the same ones.
 @MainActor
 public protocol Experiment {
   /// The name of the experiment on the command line, in lower case without spaces.
@@ -27,10 +27,12 @@ public protocol Experiment {
   /// Applies a changed knob to a running stage, for values that are not read on each use.
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController)
 
-  /// Returns the motion after a release that the knobs' values lead to; `nil` if no knobs shape one.
+  /// Returns the motion after a release with the knobs' values; `nil` if the experiment has no knobs that shape that
+  /// motion.
   func releaseMotion(_ knobs: Knobs) -> ReleaseMotion?
 
-  /// Returns a new controller that has no restoration class, as an application's delegate does.
+  /// Returns the controller to restore under a restoration path, for a controller without a restoration class; `nil` if
+  /// the experiment has none.
   func viewController(
     withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
   ) -> UIViewController?

@@ -8,21 +8,21 @@ nonisolated public struct Knob: Hashable, Sendable {
   public let value: Double
   /// The smallest change of the knob, above 0; 1 for a count, a switch or a choice.
   public let step: Double
-  /// The words that the panel shows for the name, such as `Release velocity`.
+  /// The words that the lab's panel of knobs shows for the name, such as `Release velocity`.
   public let label: String
-  /// The unit that the panel shows after the value, such as `pt/s`; empty for a plain number.
+  /// The unit that the lab's panel of knobs shows after the value, such as `pt/s`; empty for a plain number.
   ///
   /// With the unit `%`, the panel shows a hundred times the value, which stays a fraction of 0…1.
   public let unit: String
-  /// The heading under which the panel lists the knob.
+  /// The heading under which the lab's panel lists the knob.
   public let group: String
   /// The names of the values 0, 1, 2 and so on; empty for a knob that is no choice.
   public let choices: [String]
 
   /// Creates a knob with its initial value.
   ///
-  /// The default step is 1 for a choice. Otherwise it is a round number that divides the range into 80 or more steps. If
-  /// the upper bound exceeds 20 times a positive lower bound, the range has at least 200 steps.
+  /// The default step is 1 for a choice. Otherwise it is a round number that divides the range into 79 or more steps.
+  /// If the upper bound exceeds 20 times a positive lower bound, the range has at least 200 steps.
   ///
   /// The default label has the words of the name: `springResponse` becomes `Spring response`.
   public init(

@@ -2,7 +2,7 @@ import GestureMath
 import LayerTree
 import TransitionEngine
 
-/// The motion after a release, as an experiment's knobs shape it; the panel plots it.
+/// The motion after a release, as an experiment's knobs shape it; the lab's panel of knobs plots it.
 @MainActor
 public struct ReleaseMotion {
   /// A knob that a handle on the plot sets.
@@ -28,7 +28,7 @@ public struct ReleaseMotion {
     }
   }
 
-  /// A controller with the settings that a gesture's own controller has at its release.
+  /// An interaction controller with the settings that a gesture's own interaction controller has at its release.
   let settings: UIPercentDrivenInteractiveTransition
   /// The rule that decides about a release.
   package let rule: ReleaseRule

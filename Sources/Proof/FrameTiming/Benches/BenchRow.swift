@@ -10,11 +10,11 @@ public struct BenchRow: Sendable, Equatable {
   public let limit: Double?
   /// The side of the limit on which the figure should be.
   public let sense: LimitSense
-  /// Whether the limit depends on the speed of the machine.
+  /// The dependence of the limit on the speed of the machine.
   public let basis: LimitBasis
   /// The figure of each round, in the order of the rounds; empty for a single round.
   public let rounds: [Double]
-  /// The relative difference that two runs of the same build may have, 0…1; `nil` if it was not measured.
+  /// The relative difference that two runs of the same build may have; 0.05 is 5 %. `nil` if it was not measured.
   public let noise: Double?
 
   public init(

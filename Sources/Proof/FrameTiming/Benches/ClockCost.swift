@@ -32,7 +32,7 @@ public struct ClockCost: Sendable, Equatable {
   /// The time of all readings in a frame, in nanoseconds.
   public var perFrame: Double { perReading * readingsPerFrame }
 
-  /// Returns the fraction of a budget that the readings take, 0…1.
+  /// Returns the fraction of a budget that the readings take; 1 is the whole budget.
   public func fraction(of budget: FrameBudget) -> Double { perFrame / Double(budget.nanoseconds) }
 
   /// The cost as one line of text.

@@ -1,7 +1,8 @@
 /// A comparison of two results, row by row, with a verdict for each row.
 ///
 /// At a confidence of 95 %, one row in twenty would differ by chance. The comparison therefore divides the 5 % by the
-/// number of rows (Bonferroni). Of twenty comparisons of equal builds, at most one finds a difference in any row.
+/// number of rows (Bonferroni). Of twenty comparisons of equal builds, at most one on average finds a difference in any
+/// row.
 public struct ResultComparison: Sendable, Equatable {
   /// The rows that both results have, in the order of the base.
   public let rows: [RowComparison]

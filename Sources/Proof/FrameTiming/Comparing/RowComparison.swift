@@ -12,7 +12,7 @@ public struct RowComparison: Sendable, Equatable {
   public let ratio: Double
   /// The range in which the true ratio lies at the requested confidence.
   public let interval: ClosedRange<Double>
-  /// The relative change, 0…1, up to which no difference is reported.
+  /// The relative change up to which no difference is reported; 0.05 is 5 %.
   public let noise: Double
   /// The result of the comparison.
   public let verdict: ComparisonVerdict

@@ -7,9 +7,9 @@
 struct DisplayedFrames {
   /// A refresh at which the shown or the due frame changes.
   struct Change {
-    /// Whether a new frame was due at this refresh.
+    /// A Boolean value that indicates whether a new frame was due at this refresh.
     var isDue: Bool
-    /// Whether the display showed the previous frame again at this refresh although a new one was due.
+    /// A Boolean value that indicates whether the display showed the previous frame again although a new one was due.
     var isRepeated: Bool
     /// The transition's fraction in the frame that is shown.
     var shown: Double?

@@ -61,14 +61,14 @@ public struct CurveTolerance: Hashable, Sendable {
 
 /// The distance between the curves of two runs whose first transitions are aligned in time.
 public struct CurveDistance: Sendable, Equatable {
-  /// The greatest difference found between the fractions complete; `fractionTime` is the moment of the difference, in
-  /// seconds after the beginning.
+  /// The greatest difference found between the fractions complete; `fractionTime` is its moment, in seconds since the
+  /// first transition began.
   public var fraction = 0.0
   package var fractionTime = 0.0
   /// The square root of the mean squared difference in the fraction complete.
   package var typicalFraction = 0.0
-  /// The greatest difference found between the velocities, in fractions per second; `velocityTime` is the moment of the
-  /// difference, in seconds after the beginning.
+  /// The greatest difference found between the velocities, in fractions per second; `velocityTime` is its moment, in
+  /// seconds since the first transition began.
   public var velocity = 0.0
   package var velocityTime = 0.0
   /// The time during which only one of the two runs has a transition, in seconds.

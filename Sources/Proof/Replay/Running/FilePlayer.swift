@@ -11,7 +11,7 @@ import TransitionEngine
   package var digest: RunDigest { played.digest }
   /// The first frame that differed, or `nil`.
   package var divergence: Player.Divergence? { played.divergence }
-  /// The settings of the header that this build cannot apply, one sentence each.
+  /// Sentences about recorded settings that this build lacks or limits, and about knobs that the recording lacks.
   package var remarks: [String] { played.remarks }
   package var header: RecordingHeader { played.header }
   /// The fraction of the file that has been played, 0…1.

@@ -58,7 +58,8 @@ public struct PlayedRun: Sendable {
   public var notes: [Diagnostic] = []
   /// The display list of the last frame.
   public var finalFrame = DisplayList(size: .zero)
-  /// The first frame that differed from the recording, or `nil`. At another pace it is always `nil`.
+  /// The first frame that differed from the recording, or `nil`; always `nil` for a run at another pace than the
+  /// recorded one.
   public var divergence: Player.Divergence?
   /// A Boolean value that indicates whether the run had settled at its end.
   public var hasSettled = true
@@ -125,9 +126,9 @@ extension PlayedRun {
 }
 
 extension PlayedRun {
-  /// A table of comma-separated values with a line for each frame. The columns are the time, the transition's fraction
-  /// and velocity, whether a gesture drives it, and both hashes. Without a transition, its columns are empty.
-  /// Times are in seconds since the first frame; velocities are fractions per second.
+  /// A table of comma-separated values with a line for each frame. The columns are the frame's number, the time, the
+  /// transition's fraction and velocity, whether a gesture drives it, and both hashes. Without a transition, fraction
+  /// and velocity are empty. Times are in seconds since the first frame; velocities are fractions per second.
   ///
   /// - Complexity: O(n) in the number of frames.
   public var frameTable: String {

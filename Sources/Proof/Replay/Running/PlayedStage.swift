@@ -12,7 +12,7 @@ import TransitionEngine
   private(set) var divergence: Player.Divergence?
   /// The number of the next frame to play, counted from 0.
   private(set) var frame = 0
-  /// The settings of the header that this build cannot apply, one sentence each.
+  /// Sentences about recorded settings that this build lacks or limits, and about knobs that the recording lacks.
   let remarks: [String]
   private let experiment: any Experiment
   /// The restoration archive with which the stage begins; `nil` for a stage that was not restored.

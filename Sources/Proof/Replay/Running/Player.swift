@@ -22,7 +22,7 @@ import TransitionEngine
   public var divergence: Divergence? { played.divergence }
   /// The number of the next frame to play, counted from 0.
   public var frame: Int { played.frame }
-  /// The settings of the header that this build cannot apply, one sentence each.
+  /// Sentences about recorded settings that this build lacks or limits, and about knobs that the recording lacks.
   public var remarks: [String] { played.remarks }
   private let played: PlayedStage
 

@@ -9,7 +9,7 @@ import Typeface
 /// embedded PNG files, each stored once. Shadows are blurred boxes; the viewer's blur may differ from a Gaussian.
 ///
 /// The backdrop of an item is everything before the item once more, filtered. Inside a group with an opacity it is only
-/// tinted. Unlike in the rasterizer, pixels outside of the item have an influence.
+/// tinted. Unlike in the rasterizer, pixels outside of the item have an influence on its backdrop.
 ///
 /// A mask is an element of its own, whose alpha counts.
 ///
@@ -26,7 +26,7 @@ package struct DisplayListSVG: Sendable {
   /// The open planes, the outermost first, each with the clips and the depth of groups that were open when it began.
   var openPlanes: [(plane: Int, clips: [Int], depth: Int)] = []
   /// The open masks, the outermost first: the index of the first item beyond each, and the depth of groups and the
-  /// number of planes there.
+  /// number of planes when it began.
   var openMasks: [(end: Int, depth: Int, planes: Int)] = []
 
   private init(_ list: DisplayList) {

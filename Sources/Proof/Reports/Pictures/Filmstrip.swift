@@ -1,9 +1,9 @@
 import LayerTree
 import MotionMath
 
-/// A row of small pictures of a stage, each with a caption.
+/// Rows of small pictures of a stage, each with a caption.
 ///
-/// The first line of a label is emphasized.
+/// The first line of a caption is emphasized.
 package struct Filmstrip: Sendable {
   package var title: String
   package var frames: [(label: String, list: DisplayList)]

@@ -186,8 +186,8 @@ struct UnknownFields {
   private(set) var text = ""
   private var names: [String] = []
 
-  /// Keeps a field as written, from the address of its name to the end of its value, which comes next. A repeated name is
-  /// refused. O(bytes + fields)
+  /// Keeps a field as written, from the address of its name to the end of its value, which comes next. Refuses a
+  /// repeated name. O(bytes + fields)
   mutating func parse(
     _ scanner: inout LineScanner, from name: UnsafePointer<UInt8>
   ) throws(LineFault) {

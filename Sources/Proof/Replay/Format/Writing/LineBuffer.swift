@@ -20,7 +20,8 @@ struct LineBuffer {
     bytes.append(0x0A)
   }
 
-  /// Inserts text before the closing brace of a line that has just been finished. The text has a comma before each field.
+  /// Inserts text before the closing brace of a line that has just been finished. The text has a comma before each of
+  /// its fields.
   mutating func add(_ fields: String) {
     bytes.removeLast(2)
     append(fields.utf8)

@@ -9,7 +9,7 @@ struct ReportSection {
   let jank: JankReport
   let summary: FrameSummary
 
-  /// Whether the page has no other run.
+  /// A Boolean value that indicates whether the page has no other run.
   private let isAlone: Bool
 
   init(_ run: ReportedRun, place: Int, isAlone: Bool = false) {
