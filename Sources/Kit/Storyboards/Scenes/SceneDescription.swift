@@ -91,7 +91,7 @@ package struct OutletDescription {
 }
 
 extension SceneDescription {
-  /// The members that a scene may have; the index of a file looks for the first two.
+  /// The members that a scene may have. The index of a file reads only the first, `identifier`.
   static let names = [
     "identifier", "class", "title", "restorationIdentifier", "presentation", "transition",
     "preferredContentSize", "definesPresentationContext", "isModalInPresentation", "values", "view",

@@ -8,7 +8,7 @@ public struct HandOffRecord {
   public let before: Double
   /// The transition's time just after the release, in seconds of its timeline.
   public let after: Double
-  /// The rate just after the release, from the closed form, in seconds of the timeline per second.
+  /// The rate just after the release, by the law of motion, in seconds of the timeline per second.
   public let rate: Double
   /// The rate that the gesture requested, in seconds of the timeline per second; `nil` for a release without a
   /// velocity.

@@ -10,7 +10,8 @@ public struct RunSummary: Sendable, Equatable {
     public var time: Int64
     /// The transition's fraction complete; `nil` without a transition.
     public var fraction: Double?
-    /// The fraction velocity, per second: during a drag the pointer's, later that of the closed form.
+    /// The fraction velocity, per second: during a drag that of the pointer, afterwards that of the transition's
+    /// timeline.
     public var velocity: Double?
     /// A Boolean value that indicates whether a gesture drives the transition.
     public var isInteractive: Bool

@@ -14,7 +14,7 @@ public struct FrameValues: Hashable, Sendable {
     }
   }
 
-  /// A subject: a layer, a part of the picture such as a clip, or the stage itself.
+  /// A subject: the stage itself, a controller, a recognizer, a layer, or a part of the picture such as a clip.
   public struct Subject: Hashable, Sendable {
     /// The name, such as `layer 12`; names are unique in a frame.
     public var name: String

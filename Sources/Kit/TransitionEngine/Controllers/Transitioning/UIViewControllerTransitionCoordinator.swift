@@ -44,11 +44,12 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Adds a handler that is called when a gesture releases the transition, before any other effect of the release.
+  /// Adds a handler that is called when a gesture releases the transition, within the call that releases it.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Adds a handler that is called each time a gesture takes over or releases the transition, before any other effect.
+  /// Adds a handler that is called each time a gesture takes over or releases the transition, within the call that does
+  /// so.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

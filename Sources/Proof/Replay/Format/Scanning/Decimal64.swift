@@ -8,7 +8,8 @@ struct Decimal64 {
   /// The power of ten by which the digits are multiplied.
   var exponent = 0
 
-  /// Appends a digit. Digits after the nineteenth are counted but not kept.
+  /// Appends a digit. After the nineteenth digit, `digitCount` goes on counting, but `digits` has overflowed and is not
+  /// used.
   @inline(__always)
   mutating func append(_ digit: UInt8) {
     digits = digits &* 10 &+ UInt64(digit)

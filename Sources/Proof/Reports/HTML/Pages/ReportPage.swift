@@ -75,7 +75,7 @@ enum ReportStyle {
     ":root {\n" + light + "}\n@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) {\n" + dark
     + "} }\n:root[data-theme=dark] {\n" + dark + "}\n"
 
-  /// The classes for each phase of a frame and for each compared run.
+  /// The CSS classes for each phase of a frame and for each compared run.
   private static let swatches =
     (0..<7).map { ".p\($0) { background: var(--p\($0)); fill: var(--p\($0)); }\n" }.joined()
     + (0..<6).map {
