@@ -13,7 +13,7 @@ extension InterfaceReader {
   }
 
   /// Reads an object's connections. `cause` is the event or gesture that triggers its segues and, unless an action
-  /// names an event, its actions; `nil` for an object that triggers nothing.
+  /// names an event, its actions. It is `nil` for an object that triggers nothing.
   func connections(of element: XMLElement, cause: TriggerDescription.Cause?) -> Connections {
     var found = Connections()
     for child in element.child("connections")?.children ?? [] {

@@ -25,8 +25,8 @@ package struct DisplayListSVG: Sendable {
   var openClips: [Int] = []
   /// The open planes, the outermost first, each with the clips and the depth of groups that were open when it began.
   var openPlanes: [(plane: Int, clips: [Int], depth: Int)] = []
-  /// The open masks, the outermost first: the index of the first item beyond each, and the depth of groups and the
-  /// number of planes when it began.
+  /// The open masks, the outermost first. Each has the index of the first item beyond it, and the depth of groups and
+  /// the number of planes when it began.
   var openMasks: [(end: Int, depth: Int, planes: Int)] = []
 
   private init(_ list: DisplayList) {

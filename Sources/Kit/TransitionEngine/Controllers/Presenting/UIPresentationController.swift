@@ -143,8 +143,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   /// Returns whether a touch on the container outside its subviews goes to the views behind.
   func letsThrough(_ point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-  /// A Boolean value indicating whether the presented view fades in when it replaces another presentation's view;
-  /// otherwise it moves from that view's frame to its own.
+  /// A Boolean value indicating whether the presented view fades in when it replaces another presentation's view.
+  /// Otherwise it moves from that view's frame to its own.
   var fadesInForAnother: Bool { false }
 
   /// The position of a presented view that can be dragged between detents; `nil` for other presentations.
