@@ -92,8 +92,8 @@ package struct JSONElement {
     let object = try object(what)
     for member in object.members where !names.contains(member.name) {
       throw object.fault(
-        "expected only members that \(what) may have (\(names.joined(separator: ", "))), found “\(member.name)”",
-        atNameOf: member)
+        "expected only keys that \(what) may have (\(names.joined(separator: ", "))), found “\(member.name)”",
+        atNameOf: member, cure: "correct or remove the key")
     }
     return object
   }

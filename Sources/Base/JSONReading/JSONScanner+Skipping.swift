@@ -21,7 +21,7 @@ extension JSONScanner {
   /// Reads a member's name and the colon after it. Returns whether the name equals a given name; no string is
   /// created.
   package mutating func consumeName(_ wanted: StaticString) throws(JSONFault) -> Bool {
-    guard next() == UInt8(ascii: "\"") else { throw fault("expected a name in quotes, found \(found)") }
+    guard next() == UInt8(ascii: "\"") else { throw fault("expected a key in quotes, found \(found)") }
     let start = at + 1
     try skipString()
     let count = at - 1 - start
@@ -29,7 +29,7 @@ extension JSONScanner {
     if isWanted {
       for index in 0..<count where bytes[start + index] != wanted.utf8Start[index] { isWanted = false }
     }
-    try expect(":", "after the name")
+    try expect(":", "after the key")
     return isWanted
   }
 

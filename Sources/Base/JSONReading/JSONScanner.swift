@@ -92,15 +92,15 @@ package struct JSONScanner {
     var names: Set<String> = []
     if consume("}") { return members }
     repeat {
-      guard next() == UInt8(ascii: "\"") else { throw fault("expected a name in quotes, found \(found)") }
+      guard next() == UInt8(ascii: "\"") else { throw fault("expected a key in quotes, found \(found)") }
       let nameAt = at
       let name = try string()
       guard names.insert(name).inserted else {
         throw fault(
-          "expected each name once in a JSON object, found “\(name)” again", at: nameAt, cure: "remove one")
+          "expected each key once in a JSON object, found “\(name)” again", at: nameAt, cure: "remove one")
       }
       do throws(JSONFault) {
-        try expect(":", "after the name")
+        try expect(":", "after the key")
         members.append(
           JSONValue.Member(name: name, nameAt: nameAt, value: try value(depth: depth + 1)))
       } catch {

@@ -55,7 +55,8 @@ package struct JSONObject {
   /// Returns the member of a name, which must exist.
   package func required(_ name: String, _ what: String) throws(JSONFault) -> JSONElement {
     guard let member = self[name] else {
-      throw element.fault("expected “\(name)” (\(what)) in this JSON object, found none", cure: "add it")
+      throw element.fault(
+        "expected the key “\(name)” (\(what)) in this JSON object, found none", cure: "add it")
     }
     return member
   }

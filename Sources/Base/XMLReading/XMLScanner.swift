@@ -22,7 +22,7 @@ struct XMLScanner {
   mutating func document() throws(XMLFault) -> XMLElement {
     if starts(with: "<?xml"), isBlank(at + 5) { try readDeclaration() }
     try skipMisc()
-    guard starts(with: "<") else { throw fault("expected an element, found \(found)") }
+    guard starts(with: "<") else { throw fault("expected an XML element, found \(found)") }
     let element = try element(depth: 0)
     try skipMisc()
     guard at == bytes.count else {
@@ -36,11 +36,14 @@ struct XMLScanner {
   private mutating func element(depth: Int) throws(XMLFault) -> XMLElement {
     let start = at
     guard depth < limits.depth else {
-      throw fault("expected at most \(limits.depth) elements inside one another, found more")
+      throw fault(
+        "expected elements nested at most \(limits.depth) deep, found a deeper one",
+        cure: "nest fewer elements")
     }
     elementCount += 1
     guard elementCount <= limits.elements else {
-      throw fault("expected at most \(limits.elements) elements, found more")
+      throw fault(
+        "expected at most \(limits.elements) elements in an XML file, found more", cure: "split the file")
     }
     at += 1
     let name = try name("an element’s name")
@@ -59,13 +62,14 @@ struct XMLScanner {
       let start = at
       let name = try name("an attribute's name")
       guard !attributes.contains(where: { $0.name == name }) else {
-        throw fault("expected each attribute once, found “\(name)” again", at: start)
+        throw fault(
+          "expected each attribute of an element once, found “\(name)” again", cure: "remove one", at: start)
       }
       attributeCount += 1
       guard attributes.count < XMLLimits.attributesOfElement, attributeCount <= limits.attributes else {
         throw fault(
           "expected at most \(XMLLimits.attributesOfElement) attributes of an element and \(limits.attributes) in all, "
-            + "found more", at: start)
+            + "found more", cure: "remove some", at: start)
       }
       skipBlanks()
       guard consume("=") else { throw fault("expected “=” after “\(name)”, found \(found)") }
@@ -127,7 +131,9 @@ struct XMLScanner {
   /// Reads character data up to `]]>`, in which no mark has a meaning.
   private mutating func readCharacters(into text: inout [UInt8]) throws(XMLFault) {
     while !starts(with: "]]>") {
-      guard at < bytes.count else { throw fault("expected “]]>”, found the end of the file") }
+      guard at < bytes.count else {
+        throw fault("expected “]]>”, the end of the CDATA section, found the end of the file")
+      }
       try plainCharacter(into: &text)
     }
     at += 3
@@ -150,7 +156,7 @@ struct XMLScanner {
     var byte = bytes[at]
     if byte < 0x20 {
       guard byte == 0x0A || byte == 0x09 || byte == 0x0D else {
-        throw fault("expected text, found a control character")
+        throw fault("expected text, found a control character", cure: "remove it from the XML")
       }
       if byte == 0x0D {
         // The end of a line is one line feed.
@@ -172,7 +178,7 @@ struct XMLScanner {
     let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[nameAt..<at]), as: UTF8.self)
     guard at < bytes.count, bytes[at] == UInt8(ascii: ";") else {
       at = start
-      throw fault("expected a reference such as “&amp;”, found \(found)")
+      throw fault("expected a reference such as “&amp;”, found \(found)", cure: "write “&amp;” for “&”")
     }
     at += 1
     if let byte = Self.entities.first(where: { $0.0 == name })?.1 { return text.append(byte) }
@@ -188,7 +194,7 @@ struct XMLScanner {
       UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10)
     }
     guard let number, let scalar = Unicode.Scalar(number), Self.isAllowed(scalar) else {
-      throw fault("expected a character’s number, found “&\(name);”", at: start)
+      throw fault("expected the number of a character, as in “&#233;”, found “&\(name);”", at: start)
     }
     text.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
   }
@@ -251,7 +257,7 @@ extension XMLScanner {
     while starts(with: "<!") || starts(with: "<?") {
       guard !starts(with: "<!D") else {
         throw fault(
-          "expected an element, found a document type, which is not read", cure: "remove it from the XML")
+          "expected an XML element, found a document type, which is not read", cure: "remove it from the XML")
       }
       try skipMark()
       skipBlanks()
@@ -261,7 +267,7 @@ extension XMLScanner {
   /// Skips a comment or a processing instruction.
   private mutating func skipMark() throws(XMLFault) {
     let isComment = starts(with: "<!--")
-    guard isComment || starts(with: "<?") else { throw fault("expected an element, found \(found)") }
+    guard isComment || starts(with: "<?") else { throw fault("expected an XML element, found \(found)") }
     let (start, end): (Int, StaticString) = (at, isComment ? "-->" : "?>")
     at += isComment ? 4 : 2
     while at < bytes.count, !starts(with: end) { at += 1 }

@@ -67,11 +67,11 @@ import Testing
       ),
       (
         { o throws(JSONFault) in _ = try o["inner"]?.object("a thing", ["a"]) },
-        "2:48: inner: expected only members that a thing may have (a), found “b”; correct the JSON here"
+        "2:48: inner: expected only keys that a thing may have (a), found “b”; correct or remove the key"
       ),
       (
         { o throws(JSONFault) in _ = try o["inner"]?.members("")[1].element.object("").required("d", "a flag")
-        }, "2:53: inner.b: expected “d” (a flag) in this JSON object, found none; add it"
+        }, "2:53: inner.b: expected the key “d” (a flag) in this JSON object, found none; add it"
       ),
       (
         { o throws(JSONFault) in _ = try o["none"]?.members("a thing") },

@@ -76,7 +76,7 @@ struct MessageTable {
 
   private static func cell(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("\\n", with: " ").replacing("\\\"", with: "\"")
-      .replacing("<", with: "&lt;")
+      .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 
   // MARK: Collecting

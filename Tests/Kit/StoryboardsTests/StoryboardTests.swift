@@ -70,7 +70,7 @@ import ViewTree
     (
       "{\"identifier\": \"first\", \"segues\": [{\"kind\": \"show\", \"identifier\": \"a\", \"destination\": \"b\", "
         + "\"colour\": 1}]}", .sceneInvalid,
-      "scenes[0].segues[0]: expected only members that a segue may have"
+      "scenes[0].segues[0]: expected only keys that a segue may have"
     ),
     (
       "{\"identifier\": \"first\", \"segues\": [{\"kind\": \"fly\"}]}", .sceneInvalid,

@@ -30,7 +30,7 @@ struct ScriptParser {
       let place = token
       let step = try statement()
       guard token.kind == .separator || token.kind == .end else {
-        throw error(expected: "“;” or the end of the line")
+        throw error(expected: "“;” or the end of the line after the statement")
       }
       duration += step.duration
       guard duration <= GestureScript.longest else {
@@ -107,12 +107,12 @@ struct ScriptParser {
     try word("pt")
     guard length / speed >= 0.02 else {
       throw error(
-        expected: "a length of at least \(speed * 0.02)pt, which takes 20 ms at this speed",
+        expected: "a fling of at least \(speed * 0.02)pt, which takes 20 ms at this speed",
         found: "\(length)pt", at: place)
     }
     guard length / speed <= 600 else {
       throw error(
-        expected: "a length of at most \(speed * 600)pt, which takes 10 minutes at this speed",
+        expected: "a fling of at most \(speed * 600)pt, which takes 10 minutes at this speed",
         found: "\(length)pt", at: place)
     }
     return .fling(from: origin, towards: direction, speed: speed, length: length)
@@ -133,7 +133,7 @@ struct ScriptParser {
     switch token.kind {
     case .word("ms"): scale = 1e6
     case .word("s"): scale = 1e9
-    default: throw error(expected: "ms or s after the number")
+    default: throw error(expected: "“ms” or “s” after the number")
     }
     advance()
     let nanoseconds = (value * scale).rounded()

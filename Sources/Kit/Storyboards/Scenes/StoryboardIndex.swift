@@ -33,16 +33,16 @@ package struct StoryboardIndex {
         let name = try scanner.string()
         guard Self.members.contains(name) else {
           throw scanner.fault(
-            "expected only members that a storyboard may have (\(Self.members.joined(separator: ", "))), found “\(name)”",
-            at: nameAt, cure: "remove or rename it")
+            "expected only keys that a storyboard may have (\(Self.members.joined(separator: ", "))), found “\(name)”",
+            at: nameAt, cure: "correct or remove the key")
         }
         guard !seen.contains(name) else {
           throw scanner.fault(
-            "expected each member of a storyboard once, found “\(name)” again", at: nameAt,
+            "expected each key of a storyboard once, found “\(name)” again", at: nameAt,
             cure: "remove one")
         }
         seen.append(name)
-        try scanner.expect(":", "after the name")
+        try scanner.expect(":", "after the key")
         do throws(JSONFault) {
           try readMember(name, &scanner)
         } catch {
@@ -53,7 +53,7 @@ package struct StoryboardIndex {
     }
     try scanner.expectEnd()
     for name in ["format", "version", "scenes"] where !seen.contains(name) {
-      throw JSONFault("expected “\(name)” in a storyboard, found none; add it", at: 0)
+      throw JSONFault("expected the key “\(name)” in a storyboard, found none; add it", at: 0)
     }
     if let initial, numbers[initial] == nil {
       throw JSONFault(

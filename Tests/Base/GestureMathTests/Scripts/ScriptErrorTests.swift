@@ -36,16 +36,19 @@ import Testing
         "1:8: expected a y coordinate in points, found the end of the script; correct the gesture script"
       ),
       ("down 1,x", "1:8: expected a y coordinate in points, found “x”; correct the gesture script"),
-      ("down 1,2 3", "1:10: expected “;” or the end of the line, found 3.0; correct the gesture script"),
+      (
+        "down 1,2 3",
+        "1:10: expected “;” or the end of the line after the statement, found 3.0; correct the gesture script"
+      ),
       ("down 1.2.3,4", "1:6: expected an x coordinate in points, found “1.2.3”; correct the gesture script"),
       ("down 1,2; move 3,4 at 5ms", "1:20: expected “in”, found “at”; correct the gesture script"),
       (
         "down 1,2; move 3,4 in 5",
-        "1:24: expected ms or s after the number, found the end of the script; correct the gesture script"
+        "1:24: expected “ms” or “s” after the number, found the end of the script; correct the gesture script"
       ),
       (
         "down 1,2; move 3,4 in 5h",
-        "1:24: expected ms or s after the number, found “h”; correct the gesture script"
+        "1:24: expected “ms” or “s” after the number, found “h”; correct the gesture script"
       ),
       (
         "down 1,2; move 3,4 in 5ms bounce",
@@ -65,7 +68,7 @@ import Testing
       ),
       (
         "fling 1,2 down at 1000 for 3pt",
-        "1:28: expected a length of at least 20.0pt, which takes 20 ms at this speed, found 3.0pt; correct the gesture script"
+        "1:28: expected a fling of at least 20.0pt, which takes 20 ms at this speed, found 3.0pt; correct the gesture script"
       ),
       (
         "hold -1ms",
@@ -82,7 +85,10 @@ import Testing
         "down 2000000,0",
         "1:6: expected an x coordinate in points from -1000000.0 to 1000000.0, found 2000000.0; correct the gesture script"
       ),
-      ("hold 1ms €", "1:10: expected “;” or the end of the line, found “€”; correct the gesture script"),
+      (
+        "hold 1ms €",
+        "1:10: expected “;” or the end of the line after the statement, found “€”; correct the gesture script"
+      ),
     ])
   func errors(text: String, message: String) {
     do {

@@ -77,7 +77,7 @@ import Testing
       ),
       (
         "{\"format\": 1}",
-        "1:1: expected “figures” (the list of figures) in this JSON object, found none; add it"
+        "1:1: expected the key “figures” (the list of figures) in this JSON object, found none; add it"
       ),
       (
         "{\"format\": 1,\n\"figures\": [\n{\"name\": 3}]}",

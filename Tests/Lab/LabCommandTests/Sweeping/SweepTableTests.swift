@@ -83,7 +83,10 @@ import Testing
     let empty =
       #"# lab sweep {"axes": [], "experiment": "card", "lab": "", "preset": [], "recordings": []}"#
     for (text, complaint) in [
-      ("# lab sweep {}", "1:13: expected “experiment” (its name) in this JSON object, found none; add it"),
+      (
+        "# lab sweep {}",
+        "1:13: expected the key “experiment” (its name) in this JSON object, found none; add it"
+      ),
       ("# lab sweep \(plan.line)", "1:13: expected a value, found “#”; correct the JSON here"),
       (
         empty,

@@ -40,19 +40,19 @@ import Workbench
       ("{\"height\": 3}", "1:12: height: expected a number from 0.2 to 1, found 3; correct the JSON here"),
       (
         "{\"height\": 1, \"height\": 1}",
-        "1:15: expected each name once in a JSON object, found “height” again; remove one"
+        "1:15: expected each key once in a JSON object, found “height” again; remove one"
       ),
       ("{\"height\": high}", "1:12: height: expected a value, found “high”; correct the JSON here"),
       ("{\"height\": 01}", "1:12: height: expected a number, found “01”; correct the JSON here"),
       ("{\"height\": 1e999}", "1:12: height: expected a number, found “1e999”; correct the JSON here"),
       ("{\"height\": -}", "1:12: height: expected a number, found “-”; correct the JSON here"),
       ("{\"height\": NaN}", "1:12: height: expected a value, found “NaN”; correct the JSON here"),
-      ("{\"height\" 1}", "1:11: height: expected “:” after the name, found “1”; correct the JSON here"),
+      ("{\"height\" 1}", "1:11: height: expected “:” after the key, found “1”; correct the JSON here"),
       (
         "{\"height\": 1 \"flick\": 2}",
         "1:14: expected “}” or “,” after the value, found “\"flick\"”; correct the JSON here"
       ),
-      ("{\"height\": 1,}", "1:14: expected a name in quotes, found “}”; correct the JSON here"),
+      ("{\"height\": 1,}", "1:14: expected a key in quotes, found “}”; correct the JSON here"),
       (
         "{\"höhe\": 1}",
         "1:2: expected one of the experiment’s knobs in the preset (height, flick, a \"b\\), found “höhe”; correct the JSON here"
