@@ -13,7 +13,7 @@ extension CGContext {
     StageTime.current?.sink?.report(
       Diagnostic(
         .drawingIgnored, .warning,
-        "something is drawn without a current context; nothing happens. Draw in draw(_:) or in an image renderer"
+        "a drawing call found no current context; nothing is drawn. Draw in draw(_:) or in an image renderer"
       ))
     return nil
   }

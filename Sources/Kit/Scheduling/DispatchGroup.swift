@@ -15,7 +15,7 @@ public final class DispatchGroup {
     guard count > 0 else {
       return StageSchedule.report(
         .queueMisused, .error,
-        "leave() was called on a group that nothing has entered; it is ignored. Call enter() once for each leave()"
+        "leave() was called on a dispatch group more often than enter(); it is ignored. Call enter() before each leave()"
       )
     }
     count -= 1

@@ -96,13 +96,13 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     case .performed: return true
     case .noMethod:
       report(
-        "the selector “\(name)” has no method of \(type(of: target)), and nothing is called; write it as "
+        "the selector “\(name)” stands for no method of \(type(of: target)), and nothing is called; write it as "
           + "Selector(\"\(name)\", \(type(of: target)).method)")
     case .argumentMismatch:
-      let types = [first, second].compactMap { $0 }.map { "\(type(of: $0))" }.joined(separator: " and ")
+      let types = [first, second].compactMap { $0 }.map { "\(type(of: $0))" }.joined(separator: ", ")
       report(
-        "the method “\(name)” of \(type(of: target)) takes another parameter than \(types.isEmpty ? "nothing" : types), "
-          + "and is not called; change the type of the parameter")
+        "the parameters of the method “\(name)” of \(type(of: target)) do not fit the arguments (\(types.isEmpty ? "none" : types)); "
+          + "it is not called. Change the types of the parameters")
     }
     return false
   }

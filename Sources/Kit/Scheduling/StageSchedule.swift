@@ -72,7 +72,7 @@ package enum StageSchedule {
     for body in sent.removeAll() {
       report(
         .queueMisused, .warning,
-        "a block came from another thread, whose time no recording has; it runs with this step. Send it from the "
+        "a block came from another thread, at a time that a replay cannot repeat; it runs in this step. Send it from the "
           + "stage's thread")
       body()
     }

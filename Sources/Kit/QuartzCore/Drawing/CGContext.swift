@@ -54,7 +54,8 @@ public final class CGContext {
     if data != nil {
       report(
         .drawingIgnored,
-        "a drawing context cannot draw into memory of its caller, which stays as it is; use makeImage()")
+        "a drawing context cannot draw into the memory passed as “data”, which stays as it is; use makeImage()"
+      )
     }
   }
 
@@ -73,7 +74,7 @@ public final class CGContext {
       StageTime.current?.sink?.report(
         Diagnostic(
           .drawingTooLarge, .warning,
-          "an image of \(width) by \(height) pixels cannot be drawn; there is no context. Use sides from 1 to "
+          "an image of \(width) by \(height) pixels cannot be drawn; no context is created. Use sides from 1 to "
             + "\(Canvas.longestSide) pixels and at most \(LayerImage.mostPixels) pixels in all"))
       return nil
     }
@@ -123,7 +124,7 @@ public final class CGContext {
     guard saved.count < Self.deepest.states else {
       return report(
         .drawingUnbalanced,
-        "more than \(Self.deepest.states) graphics states are saved; the state is not saved. Restore each state"
+        "more than \(Self.deepest.states) graphics states are saved; this state is not saved. Call restoreGState() for each saveGState()"
       )
     }
     state.layers = canvases.count
@@ -133,7 +134,8 @@ public final class CGContext {
   public func restoreGState() {
     guard let last = saved.last, last.layers == canvases.count else {
       return report(
-        .drawingUnbalanced, "a graphics state is restored that was not saved; the state stays. Save it before"
+        .drawingUnbalanced,
+        "a graphics state is restored that was not saved; the state stays. Call saveGState() first"
       )
     }
     saved.removeLast()
@@ -154,7 +156,7 @@ public final class CGContext {
     guard [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite) else {
       return report(
         .valueNotFinite,
-        "a drawing context's transform is not finite; the transform stays. Pass finite numbers")
+        "a drawing context's new transform is not finite; it keeps its transform. Pass finite numbers")
     }
     state.style.map = map
   }
@@ -258,7 +260,7 @@ public final class CGContext {
     guard canvases.count <= Self.deepest.layers, let layer = canvas.makeLayer() else {
       return report(
         .drawingUnbalanced,
-        "more than \(Self.deepest.layers) transparency layers are open; the layer is not begun. End each layer"
+        "more than \(Self.deepest.layers) transparency layers are open; this layer is not begun. Call endTransparencyLayer() for each"
       )
     }
     saveGState()
@@ -278,7 +280,8 @@ public final class CGContext {
     guard canvases.count > 1, let layer = canvases.popLast() else {
       return report(
         .drawingUnbalanced,
-        "a transparency layer is ended that was not begun; nothing happens. Begin it before")
+        "a transparency layer is ended that was not begun; nothing happens. Call beginTransparencyLayer first"
+      )
     }
     while let last = saved.popLast() {
       state = last

@@ -37,7 +37,7 @@ package enum DrawingStack {
   package static func push(_ context: CGContext?) {
     guard entries.count < deepest else {
       return report(
-        "more than \(deepest) drawing contexts are open; the new one does not become the current one. End each"
+        "more than \(deepest) drawing contexts are open; the new one does not become the current one. End each context"
       )
     }
     entries.append(.context(context))
@@ -47,7 +47,7 @@ package enum DrawingStack {
   @discardableResult
   package static func pop() -> CGContext? {
     guard entries.count > floor, case .context(let context) = entries.popLast() else {
-      report("a drawing context is ended that was not begun; nothing happens. Begin it before")
+      report("a drawing context is ended that was not begun; nothing happens. Begin it first")
       return nil
     }
     return context
@@ -67,7 +67,7 @@ package enum DrawingStack {
   /// Calls drawing code with an entry as the current context. Returns the context if the code asked for it, else `nil`.
   private static func run(_ entry: Entry, _ draw: () -> Void) -> CGContext? {
     guard entries.count < deepest else {
-      report("more than \(deepest) drawing contexts are open; nothing is drawn. End each")
+      report("more than \(deepest) drawing contexts are open; nothing is drawn. End each context")
       return nil
     }
     entries.append(entry)
@@ -76,7 +76,9 @@ package enum DrawingStack {
     draw()
     floor = outer
     if entries.count > depth {
-      report("drawing code has left \(entries.count - depth) drawing contexts open; they are ended. End each")
+      report(
+        "drawing code has left \(entries.count - depth) drawing contexts open; they are ended. End each context"
+      )
       entries.removeSubrange(depth...)
     }
     guard case .context(let context) = entries.removeLast(), let context else { return nil }

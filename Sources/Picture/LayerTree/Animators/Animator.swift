@@ -66,8 +66,8 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
     if !isGood {
       playhead.report(
         .valueNotFinite,
-        "an animator was created from \(from) to \(to), which "
-          + "is not finite; the other end counts for both. Pass finite values")
+        "an animator was created from \(from) to \(to); an end that is not finite takes the value of the other end. "
+          + "Pass finite values")
     }
   }
 

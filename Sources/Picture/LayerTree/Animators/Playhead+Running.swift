@@ -4,7 +4,7 @@ import MotionMath
 // Moving a playhead.
 extension Playhead {
   func scrub(to asked: Double) {
-    guard isFree("fraction was set") else { return }
+    guard isFree("fraction") else { return }
     guard let target = bounded(asked, "fraction") else { return }
     _ = state.pause()
     isSilent = false
@@ -13,7 +13,7 @@ extension Playhead {
   }
 
   func run(to asked: Double, velocity: Double?, completion: ((RunEnd) -> Void)?) {
-    guard isFree("run was called"), let target = bounded(asked, "run(to:)") else { return }
+    guard isFree("run(to:)"), let target = bounded(asked, "run(to:)") else { return }
     let at = fraction
     endRun(RunEnd(fraction: at, hasArrived: false))
     self.completion = completion
@@ -21,22 +21,22 @@ extension Playhead {
   }
 
   func resume() {
-    guard isFree("resume was called") else { return }
+    guard isFree("resume()") else { return }
     perform(state.resume(at: fraction))
   }
 
   func pause() {
-    guard isFree("pause was called") else { return }
+    guard isFree("pause()") else { return }
     perform(state.pause())
   }
 
   func reverse() {
-    guard isFree("reverse was called") else { return }
+    guard isFree("reverse()") else { return }
     perform(state.reverse(at: fraction))
   }
 
   func stop() {
-    guard isFree("stop was called") else { return }
+    guard isFree("stop()") else { return }
     perform(state.end())
     completion = nil
     isSilent = true
@@ -137,7 +137,7 @@ extension Playhead {
     guard owner != nil else { return true }
     report(
       .animatorIsPart,
-      "\(call) was called on an animator in a group; nothing changes. Call it on the group"
+      "“\(call)” was used on an animator in a group; nothing changes. Use it on the group"
     )
     return false
   }

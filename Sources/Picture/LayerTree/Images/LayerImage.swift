@@ -155,7 +155,7 @@ nonisolated extension LayerImage {
       throw ImageError(
         offset: offset,
         message: "expected an image with sides of 1 to \(longestSide) pixels and at most \(most) in all, "
-          + "found \(width) by \(height)", cure: "use a smaller image")
+          + "found \(width) by \(height)", cure: "use an image of such a size")
     }
   }
 }

@@ -171,8 +171,8 @@ extension Layer {
     }
     StageTime.current?.report(
       .valueOutOfRange,
-      "a layer's \(property.rawValue) was set to (\(color.red), \(color.green), \(color.blue), \(color.alpha)); they "
-        + "are clamped. Set components from 0 to 1",
+      "a layer's \(property.rawValue) was set to (\(color.red), \(color.green), \(color.blue), \(color.alpha)); its "
+        + "components are clamped. Set components from 0 to 1",
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")], severity: .note)
     return RGBA(nearest)
   }

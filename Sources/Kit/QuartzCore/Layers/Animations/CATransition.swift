@@ -125,8 +125,8 @@ extension CALayer {
     motions.remove { $0.key == kCATransition }
     guard let parent = handle.parent else {
       return reportAnimation(
-        "a transition shows the old content beside the layer, which has no superlayer. Add it to a layer inside "
-          + "another")
+        "the layer has no superlayer, in which a transition shows the old content. Add the layer to another layer "
+          + "first")
     }
     let remnant = TransitionRemnant(handle.copy(.presentation))
     if transition.isOldInFront {

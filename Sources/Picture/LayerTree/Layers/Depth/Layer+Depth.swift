@@ -148,7 +148,7 @@ extension Layer {
     guard isAlive else { return }
     guard Self.isAllowed(value) else {
       let largest = LayerComponent.largest
-      return refuse(name, "\(value)", "finite and within \(-largest)…\(largest)", isFinite: value.isFinite)
+      return refuse(name, "\(value)", "finite and from \(-largest) to \(largest)", isFinite: value.isFinite)
     }
     guard value != depthNumber(component) else { return }
     let slot = LayerStore.shared.carrier(of: Int(self.slot))
