@@ -24,7 +24,7 @@ open class UIAlertController: UIViewController {
       guard let preferredAction, !actions.contains(preferredAction) else { return showActions() }
       stage?.log.report(
         .alertActionUnknown, .warning,
-        "the preferred action is not an action of the alert; nothing is preferred. Add it first",
+        "the preferred action is not an action of the alert; preferredAction keeps its value. Add the action first",
         about: [subject]
       )
       self.preferredAction = oldValue

@@ -131,7 +131,7 @@ extension UIPageViewController {
       stage?.log.report(
         .wrongPageCount, .error,
         "a page view controller expects one page that is not presented, and received \(pages.count) pages; nothing "
-          + "changes. Pass one page",
+          + "changes. Pass one page, and dismiss it first if it is presented",
         about: [subject])
       completion?(false)
       return

@@ -106,8 +106,8 @@ extension UICollectionView {
     guard isTaken(view) else { return view }
     report(
       .cellInUse,
-      "a collection view's data source returned a view for item \(key.place) that shows another; the view stays, this "
-        + "item is empty. Dequeue a view for each item",
+      "a collection view's data source returned a view for item \(key.place) that shows another item; the view stays there, "
+        + "and this item is empty. Dequeue a view for each item",
       about: [self, view])
     return blank(attributes)
   }

@@ -96,8 +96,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if flow.tooBroad > 0, breadth > 0 {
       collectionView.report(
         .valueOutOfRange,
-        "\(flow.tooBroad) items of a flow layout are longer across the lines than the \(breadth) points "
-          + "within the insets; each extends beyond its line. Return smaller sizes", about: [collectionView])
+        "\(flow.tooBroad) items of a flow layout do not fit in a line, which has \(breadth) points within the "
+          + "insets; each extends beyond its line. Return smaller sizes", about: [collectionView])
     }
     return flow
   }

@@ -95,8 +95,8 @@ extension UITableView {
     }
     report(
       .cellInUse,
-      "a table's data source returned a cell for row \(path.place) that shows another row; the cell stays, this "
-        + "row is empty. Dequeue a cell for each row",
+      "a table's data source returned a cell for row \(path.place) that shows another row; the cell stays there, "
+        + "and this row is empty. Dequeue a cell for each row",
       about: [self, cell])
     return empty
   }

@@ -58,7 +58,7 @@ extension UIPopoverPresentationController {
     if place.isCramped {
       report(
         .popoverWithoutRoom,
-        "the popover has no room beside its source; it covers the source. Make it smaller")
+        "the popover has no room beside its source; it covers the source. Make the popover smaller")
     }
     popoverView.color = backgroundColor ?? .systemBackground
     popoverView.apply(place)

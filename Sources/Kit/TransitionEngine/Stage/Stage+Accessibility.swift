@@ -55,7 +55,8 @@ extension Stage {
 
   private func reportNoCursor(_ what: String) {
     log.report(
-      .invalidEvent, .warning, "\(what) was sent without a reading cursor; nothing happens. Turn it on first")
+      .invalidEvent, .warning,
+      "\(what) was sent without a reading cursor; nothing happens. Send the accessibility event “on” first")
   }
 
   /// Adds the accessibility settings that differ from their defaults to a hash.

@@ -191,7 +191,7 @@ extension Stage {
     guard let client else {
       return log.report(
         .invalidEvent, .warning,
-        "a knob event names “\(name)”, and the stage has no experiment; nothing is set. Send it to a stage with one"
+        "a knob event names “\(name)”, and the stage has no experiment; nothing is set. Send it to an experiment's stage"
       )
     }
     guard client.set(name, to: value, on: self) else { return }

@@ -50,7 +50,7 @@ final class StageStep {
     guard !isStepping else {
       return log.report(
         .turnDidNotSettle, .error,
-        "the stage was stepped inside its own step, so the turn was not over; the second step is ignored. Step it when the first has ended"
+        "the stage was stepped inside its own step, so the turn was not over; the inner step is ignored. Step the stage when its step has ended"
       )
     }
     isStepping = true
@@ -114,8 +114,8 @@ final class StageStep {
     for event in events.enqueue(given, from: time.now, until: limit) {
       log.report(
         .invalidEvent, .warning,
-        "an event at \(event.time) ns was passed to a step to \(limit) ns; it counts as an event at that "
-          + "time. Send events before the step that they belong to"
+        "an event at \(event.time) ns was passed to a step that ends at \(limit) ns; it counts as an event at the "
+          + "step’s end. Pass it to a step that ends later"
       )
     }
   }

@@ -207,7 +207,8 @@ extension StageTime {
         Diagnostic(
           .emptyAnimationInTransition, .note,
           "an animation block of an interactive transition animated nothing; its completion runs in "
-            + "the next turn, while the transition continues. Set the starting values before the block"))
+            + "the next turn, while the transition continues. Set different starting values before the block")
+      )
     }
     nextTurn { [weak self] in
       guard let self else { return }

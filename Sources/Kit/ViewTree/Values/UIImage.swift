@@ -66,7 +66,7 @@ public final class UIImage: NSObject {
     do {
       self.init(try LayerImage(reading: Array(data)), scale: scale)
     } catch {
-      Self.report("\(name): the image is nil, because it is damaged or of another kind: \(error)")
+      Self.report("\(name): the image cannot be read and is nil: \(error)")
       return nil
     }
   }

@@ -34,14 +34,14 @@ struct VisualFormatMaker {
       else {
         throw VisualFormatError(
           view.column,
-          "the view next to the edge has no superview", cure: "Add it to one first")
+          "the view next to the edge has no superview", cure: "Add the view to one first")
       }
       return around
     }
     guard let found = views[name] else {
       throw VisualFormatError(
         view.column,
-        "no view is named “\(name)”", cure: "Add it to the views")
+        "no view is named “\(name)”", cure: "Add it to “views” under this name")
     }
     let object = found as AnyObject
     guard object is UIView || object is UILayoutGuide else {
@@ -54,7 +54,7 @@ struct VisualFormatMaker {
 
   private func number(_ value: VisualFormat.Quantity, _ column: Int) throws(VisualFormatError) -> CGFloat {
     guard let number = try metric(value, column) else {
-      throw VisualFormatError(column, "no metric is named “\(text(value))”", cure: "Add it to the metrics")
+      throw VisualFormatError(column, "no metric is named “\(text(value))”", cure: "Add it to “metrics”")
     }
     return number
   }
@@ -102,7 +102,7 @@ struct VisualFormatMaker {
     guard let other = views[name] else {
       throw VisualFormatError(
         predicate.column, "no metric and no view is named “\(name)”",
-        cure: "Add it to one of them")
+        cure: "Add it to “metrics” or “views”")
     }
     var attribute = own
     if let word = predicate.attribute {
@@ -201,10 +201,11 @@ struct VisualFormatMaker {
     var made: [NSLayoutConstraint] = []
     for (option, attribute) in Self.alignments where options.contains(option) {
       guard (attribute.axis == .horizontal) == format.isVertical else {
-        let (axis, example) =
-          format.isVertical ? ("vertical", "alignAllCenterX") : ("horizontal", "alignAllCenterY")
+        let (axis, other, example) =
+          format.isVertical
+          ? ("vertical", "horizontal", "alignAllCenterX") : ("horizontal", "vertical", "alignAllCenterY")
         throw VisualFormatError(
-          1, "expected an option that aligns the views of a \(axis) format across it, found \(attribute)",
+          1, "expected a \(other) alignment of the views of a \(axis) format, found \(attribute)",
           cure: "Use an option such as \(example)")
       }
       for (one, next) in zip(named, named.dropFirst()) {

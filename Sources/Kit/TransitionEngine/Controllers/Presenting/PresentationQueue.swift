@@ -58,7 +58,7 @@ final class PresentationQueue {
       return stage.log.report(
         .nothingToDismiss, .note,
         "dismiss was called on “\(controller.subject.name)”, which neither presents nor is presented; "
-          + "nothing happens. Call it on one of the two",
+          + "nothing happens. Call it on the presenting or the presented controller",
         about: [controller.subject])
     }
     // Two dismissals in one turn are merged, and both completions run at the end.
@@ -264,7 +264,7 @@ final class PresentationQueue {
     for controller in dismissed.removeOverdueControllers(at: stage.time.now) where !isPending(controller) {
       stage.log.report(
         .controllerOutlivesDismissal, .note,
-        "“\(controller.subject.name)” still exists a second after its dismissal, and only its presentation held it. "
+        "“\(controller.subject.name)” still exists a second after its dismissal, although only its presentation held it. "
           + "Look for a reference cycle in the controller, or for a stored transition context",
         about: [controller.subject])
     }

@@ -60,8 +60,8 @@ extension UIPresentationController {
       let stage = containerView?.stage ?? presentedViewController.stage
       stage?.log.report(
         .adaptiveStyleUnsuitable, .warning,
-        "the presentation cannot adapt to the style \(style); it keeps its own. Return a style that covers the "
-          + "screen, or a sheet",
+        "the presentation cannot adapt to the style \(style); it keeps its own. Return .fullScreen, "
+          + ".overFullScreen, .pageSheet or .formSheet",
         about: [presentedViewController.subject])
       return .none
     }

@@ -35,7 +35,7 @@ extension Transition {
       report(
         .emptyAnimationInTransition,
         "the transition was completed while the gesture holds it, in the completion of an animation block that changed "
-          + "nothing. Set the starting values before the block",
+          + "nothing. Set different starting values before the block",
         about: [animatorSubject, subject])
     }
     (interactor as? UIPercentDrivenInteractiveTransition)?.willEnd(isInteractive: isInteractive)

@@ -80,7 +80,7 @@ import LayerTree
   private mutating func piece(_ given: [Any], of container: UIResponder) -> [Piece] {
     guard !open.contains(where: { $0 === container }) else {
       Self.report(
-        "contains itself in its accessibilityElements; the inner one is left out. Remove it from the list",
+        "contains itself, directly or not, in its accessibilityElements; the inner one is left out. Remove it from the list",
         container)
       return []
     }
@@ -94,7 +94,7 @@ import LayerTree
           elements += sorted(pieces(of: view))
         } else if view.isReadable {
           Self.report(
-            "contains itself in its accessibilityElements; the inner one is left out. Remove it "
+            "contains itself, directly or not, in its accessibilityElements; the inner one is left out. Remove it "
               + "from the list", container)
         }
       case let element as UIAccessibilityElement: elements += self.elements(of: element)

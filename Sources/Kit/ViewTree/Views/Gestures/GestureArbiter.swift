@@ -74,7 +74,7 @@ final class GestureArbiter {
       dispatcher.report(
         .gestureStateInvalid,
         "a gesture recognizer was set from \(before) to \(wanted), which is no valid transition; its state is "
-          + "unchanged. Set .began or .ended from .possible, then .changed, .ended or .cancelled",
+          + "unchanged. Set .began, .ended or .failed from .possible, then .changed, .ended or .cancelled",
         about: [recognizer.subject])
     }
   }

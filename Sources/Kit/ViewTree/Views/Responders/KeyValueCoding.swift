@@ -22,7 +22,7 @@ extension NSObject {
       mirror = here.superclassMirror
     }
     reportKey(
-      "\(type(of: self)) has no stored property “\(key)”, so that value(forKey:) returns nil. Name the property"
+      "\(type(of: self)) has no stored property “\(key)”, so that value(forKey:) returns nil. Pass the name of one"
     )
     return nil
   }

@@ -189,7 +189,7 @@ import QuartzCore
       if phase == .ended, !takenAway.contains(id) {
         report(
           .unknownTouch,
-          "touch \(id) ended without having begun; it is ignored. Send its beginning first")
+          "touch \(id) ended without having begun; it is ignored. Send .down for this touch first")
       }
       if phase == .ended { takenAway.removeAll { $0 == id } }
       return
@@ -291,7 +291,7 @@ import QuartzCore
     setTimer()
     report(
       .turnDidNotSettle,
-      "actions of gesture recognizers changed states in \(Self.mostRounds) rounds, each caused by the one before; the rest "
+      "actions of gesture recognizers changed the states of recognizers in \(Self.mostRounds) rounds, each caused by the one before; the rest "
         + "runs with the next step. Break the cycle")
   }
 
