@@ -144,7 +144,7 @@ final class StateRestorer {
       stage.log.report(
         .restorationIdentifierTaken, .warning,
         "the saved “\(node.identifier)” resolved to a controller that was restored under another path; it is left out. Return "
-          + "a controller of its own",
+          + "another controller for each path",
         about: [controller.subject])
       return false
     }

@@ -9,7 +9,7 @@ nonisolated enum ArchiveHead {
   /// The length of the header in bytes: magic, version, body length, checksum of version and body, 8 bytes each.
   static let length = 32
   /// The advice for nearly all errors in an archive.
-  static let usualCure = "use another archive, or start without one and save again"
+  static let usualCure = "use another saved state, or start without one and save again"
 
   static func checksum(_ body: ArraySlice<UInt8>, version: UInt64) -> UInt64 {
     var hash = StructuralHash(seed: version)

@@ -30,7 +30,7 @@ nonisolated struct ArchiveReader {
       throw RestorationError(
         offset: bytes.count,
         message:
-          "expected \(ArchiveHead.length) bytes before the saved state, found \(bytes.count): it is cut off; "
+          "expected a header of \(ArchiveHead.length) bytes before the saved state, found \(bytes.count): it is cut off; "
           + "\(ArchiveHead.usualCure)"
       )
     }
@@ -122,7 +122,7 @@ nonisolated struct ArchiveReader {
     depths.append(parent < 0 ? 1 : depths[parent] + 1)
     guard depths[index] <= RestorationArchive.Limit.depth else {
       throw fault(
-        "controllers nested or presented at most \(RestorationArchive.Limit.depth) deep in the saved state",
+        "controllers nested or presented at most \(RestorationArchive.Limit.depth) deep",
         "\(depths[index])", at: start)
     }
     let place = at
@@ -198,7 +198,7 @@ nonisolated struct ArchiveReader {
   private mutating func value(_ nesting: Int) throws(RestorationError) -> RestorationValue {
     let place = at
     guard nesting <= RestorationArchive.Limit.nesting else {
-      throw fault("at most \(RestorationArchive.Limit.nesting) values in one another", "more", at: place)
+      throw fault("values nested at most \(RestorationArchive.Limit.nesting) deep", "a deeper one", at: place)
     }
     let kind = try byte()
     guard let mark = ArchiveMark(rawValue: kind) else { throw fault("a value", "kind \(kind)", at: place) }

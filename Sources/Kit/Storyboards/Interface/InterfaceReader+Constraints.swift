@@ -62,7 +62,7 @@ extension InterfaceReader {
     let factor = parts.count == 2 ? parts[0] / parts[1] : parts.first ?? 1
     guard factor.isFinite, factor != 0, factor.magnitude <= 1e6 else {
       remark(
-        "expected a constraint’s multiplier that is not 0, found “\(text.prefix(24))”, and 1 is used; write another",
+        "expected a constraint’s multiplier other than 0, of at most 1,000,000, found “\(text.prefix(24))”; 1 is used. Write another multiplier",
         at: element)
       return 1
     }

@@ -48,7 +48,7 @@ extension SceneConnections {
         case true?: break
         case false?:
           report(
-            "\(subject) was given \(names), which has not the type that \(owner) needs; give it another object"
+            "\(subject) was given \(names), whose type does not fit this outlet of \(owner); give it another object"
           )
         case nil: report(missing("outlet", description.name, of: owner, outlets.map(\.name)))
         }

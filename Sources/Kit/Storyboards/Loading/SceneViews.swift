@@ -95,8 +95,8 @@ package struct SceneViews {
         problems.append(
           file.error(
             .sceneElementIgnored, at: description.place,
-            "the storyboard’s views of class “\(fallback)” are not known here, and a plain view takes its place; use another "
-              + "class"))
+            "the storyboard’s views of class “\(fallback)” are not known here; a plain view takes the place of each. Use "
+              + "another class"))
       } else if !library.acceptsAnyClass {
         problems.append(
           file.error(

@@ -90,8 +90,8 @@ struct SceneWiring {
     if !declared.set(attribute.value) {
       scene.report(
         .outletMismatch, at: attribute.place,
-        "the storyboard’s attribute “\(attribute.path)” of \(subject) was given \(type(of: attribute.value)), another type; "
-          + "give it a value of its type")
+        "the storyboard’s attribute “\(attribute.path)” of \(subject) was given a \(type(of: attribute.value)), which is not of its "
+          + "type; give it a value of the type that connect(_:) declares")
     }
   }
 

@@ -101,7 +101,8 @@ public final class UIStoryboard: NSObject {
         StoryboardError(
           .sceneClassMissing, file: name,
           "expected the scene “\(identifier)” to be of class \(ViewController.self), found "
-            + "\(type(of: made)); use that class here, or name the other in the file")
+            + "\(type(of: made)); use \(type(of: made)) in the code, or write \(ViewController.self) as the scene’s class in the file"
+        )
       )
     }
     let coder = SceneCoder(SceneReading(values: SceneValues()))

@@ -101,7 +101,8 @@ extension SegueDescription {
       }
       destination = SceneReference(storyboard: storyboard, scene: scene)
       if let action = object["action"] {
-        throw action.fault("expected “action” in an unwind segue only, found it here", cure: "remove it")
+        throw action.fault(
+          "expected “action” in an unwind segue only, found it in a segue of another kind", cure: "remove it")
       }
     }
     if kind == .embed, view == nil {
