@@ -27,14 +27,14 @@ import TransitionEngine
       throw RecordingError(
         file: file, line: 1,
         message: "expected a recording of one of the experiments \(known), found “\(header.experiment)”; "
-          + "correct the name, or record again")
+          + "correct the name, or play it with a program that has the experiment")
     }
     for setting in header.knobs {
       guard experiment.knobs.contains(where: { $0.name == setting.name }), case .number = setting.value else {
         throw RecordingError(
           file: file, line: 1,
           message:
-            "expected the recording’s knob to be one of “\(experiment.name)” with a number, found “\(setting.name)”; "
+            "expected only knobs of “\(experiment.name)” in the recording, each with a number, found “\(setting.name)”; "
             + "remove the knob")
       }
     }

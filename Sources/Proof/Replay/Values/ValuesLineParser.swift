@@ -13,12 +13,17 @@ enum ValuesLineParser {
   static func header(_ scanner: LineScanner) throws(LineFault) -> String {
     var scanner = scanner
     try name("format", after: .openObject, &scanner)
+    scanner.skipBlanks()
+    let format = scanner.at
     guard try scanner.text("the name of the format") == ValuesFile.format else {
-      throw scanner.expected("a values file of the format “\(ValuesFile.format)”", todo: Self.update)
+      throw scanner.expected(
+        "a values file of the format “\(ValuesFile.format)”", at: format, todo: Self.update)
     }
     try name("version", after: .comma, &scanner)
+    scanner.skipBlanks()
+    let version = scanner.at
     guard try scanner.integer("a version") == 1 else {
-      throw scanner.expected("a values file of version 1", todo: Self.update)
+      throw scanner.expected("a values file of version 1", at: version, todo: Self.update)
     }
     try name("of", after: .comma, &scanner)
     let run = try scanner.text("the digest of the run")

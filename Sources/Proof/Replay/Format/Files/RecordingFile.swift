@@ -39,7 +39,7 @@ extension RecordingFile {
       guard FileManager.default.fileExists(atPath: folder) else {
         throw place.error(
           "a recording or a folder of recordings", found: "no such file or folder",
-          todo: "check the name of the folder")
+          todo: "check the path")
       }
       return [place]
     }

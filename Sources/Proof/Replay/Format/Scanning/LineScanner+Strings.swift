@@ -87,7 +87,7 @@ extension LineScanner {
     case 0x75:
       at += 1
       return try scalar(into: &bytes, from: backslash)
-    default: throw expected("a JSON escape such as \\n, \\\" or \\u00e9", at: backslash)
+    default: throw expected("a JSON escape such as \\t, \\\" or \\u00e9", at: backslash)
     }
     at += 1
   }
@@ -120,7 +120,7 @@ extension LineScanner {
   }
 
   private func unpaired(_ backslash: UnsafePointer<UInt8>) -> LineFault {
-    expected("both halves of a character outside the basic plane", at: backslash)
+    expected("both \\u halves of a surrogate pair", at: backslash)
   }
 
   /// Returns whether a byte is an ASCII character that represents itself in a string.

@@ -42,7 +42,8 @@ extension LineScanner {
       let place = at
       guard settings.count < RecordingLimits.settings else {
         throw expected(
-          "at most \(RecordingLimits.settings) names in an object of the recording", todo: "remove some")
+          "no name after the first \(RecordingLimits.settings) in an object of the recording",
+          todo: "remove some")
       }
       let name = try text("a name")
       guard !settings.contains(where: { $0.name == name }) else {

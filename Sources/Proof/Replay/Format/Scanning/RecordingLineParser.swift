@@ -157,7 +157,8 @@ struct RecordingLineParser {
     guard let kind = kinds.first else {
       return LineFault(
         offset: nil,
-        message: "expected one of \(marks), which identify a line, found none; \(LineScanner.usualCure)")
+        message:
+          "expected one of the fields \(marks), which identify a line, found none; \(LineScanner.usualCure)")
     }
     if kinds.count > 1 {
       let both = kinds.map { "“\($0.mark.name)”" }.joined(separator: " and ")

@@ -71,6 +71,7 @@ nonisolated extension BadText {
       "expected a value in the range of a 64-bit floating-point number, found “1e999”", usual, column: 73),
     BadText(
       "\"knobs\":{" + (0..<257).map { "\"\($0)\":0" }.joined(separator: ",") + "}",
-      #"expected at most 256 names in an object of the recording, found "256""#, "remove some", column: 2007),
+      #"expected no name after the first 256 in an object of the recording, found "256""#, "remove some",
+      column: 2007),
   ]
 }

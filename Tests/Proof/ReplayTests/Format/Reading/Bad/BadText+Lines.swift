@@ -5,7 +5,7 @@ nonisolated extension BadText {
     BadText("[]", "expected “{” at the beginning of the line, found “[”", usual, column: 1),
     BadText(
       "{}",
-      "expected one of “pointer”, “hover”, “wheel”, “key”, “resize”, “safeArea”, “horizontal”, “rotation”, "
+      "expected one of the fields “pointer”, “hover”, “wheel”, “key”, “resize”, “safeArea”, “horizontal”, “rotation”, "
         + "“focus”, “background”, “timeScale”, “knob”, “scrub”, “warning”, “accessibility”, “customAction”, “reduceMotion”, “command”, “tick”, “end”, which identify a line, found none",
       usual),
     BadText(#"{"t":6"#, "expected “}” or “,” after the value, found the end of the line", usual, column: 7),

@@ -56,13 +56,13 @@ nonisolated extension BadText {
       "\"a\tb\"", "expected an escape such as \\t for a control character, found “\u{FFFD}”", usual,
       column: 17),
     BadText(
-      #""\x""#, #"expected a JSON escape such as \n, \" or \u00e9, found “\x”"#, usual, column: 16),
+      #""\x""#, #"expected a JSON escape such as \t, \" or \u00e9, found “\x”"#, usual, column: 16),
     BadText(#""\u12""#, #"expected four hexadecimal digits after \u, found “\u12”"#, usual, column: 16),
     BadText(
-      #""\ud800""#, #"expected both halves of a character outside the basic plane, found “\ud800”"#, usual,
+      #""\ud800""#, #"expected both \u halves of a surrogate pair, found “\ud800”"#, usual,
       column: 16),
     BadText(
-      #""\ud800\u0041""#, #"expected both halves of a character outside the basic plane, found “\ud800”"#,
+      #""\ud800\u0041""#, #"expected both \u halves of a surrogate pair, found “\ud800”"#,
       usual,
       column: 16),
   ]
