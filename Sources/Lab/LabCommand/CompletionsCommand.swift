@@ -19,7 +19,7 @@ struct CompletionsCommand: Command {
     self.arguments = arguments
     let names = CompletionScript.allCases.map(\.rawValue)
     guard let name = arguments.positional.first else {
-      throw .usage("expected a shell, found none; choose one of \(names.joined(separator: ", "))")
+      throw .usage("expected the name of a shell, found none; choose one of \(names.joined(separator: ", "))")
     }
     guard let script = CompletionScript(rawValue: name) else {
       throw .usage("unknown shell “\(name)”; choose \(NearestNames.choice(name, in: names))")

@@ -25,7 +25,7 @@ import PackagePlugin
     }
     guard names.count <= Self.mostSources else {
       Diagnostics.error(
-        "\(folder.path): expected at most \(Self.mostSources) sources, found more; split them")
+        "\(folder.path): expected at most \(Self.mostSources) sources, found more; split the target")
       return []
     }
     let output = context.pluginWorkDirectoryURL

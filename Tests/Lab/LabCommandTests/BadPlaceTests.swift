@@ -128,7 +128,7 @@ import Workbench
       (["run", "card", "extra"], "lab run: unexpected word “extra”; remove it, or see lab help run"),
       (["run", "crad"], "lab: unknown experiment “crad”; choose card"),
       (["run", "zzzzzz"], "lab: unknown experiment “zzzzzz”; choose one of the"),
-      (["completions"], "lab: expected a shell, found none; choose one of bash, zsh, fish"),
+      (["completions"], "lab: expected the name of a shell, found none; choose one of bash, zsh, fish"),
       (["completions", "tcsh"], "lab: unknown shell “tcsh”; choose one of bash, zsh, fish"),
       (
         ["replay", "a", "--fps", "x"],

@@ -155,7 +155,7 @@ import Testing
   @Test("Contradictory or invalid options are usage errors")
   func wrongCalls() throws {
     for (words, hint) in [
-      (["--verify", "--update"], "at most one task"), (["--fps", "0"], "1 to 1000"),
+      (["--verify", "--update"], "at most one of --verify"), (["--fps", "0"], "1 to 1000"),
       (["--seed", "4"], "--fps"),
       (["--tolerance", "0.1"], "--verify"), (["--verify", "--tolerance", "fractio=1"], "fraction"),
       (["--verify", "--tolerance", "settle=9"], "50ms"), (["--at", "soon"], "650ms"),

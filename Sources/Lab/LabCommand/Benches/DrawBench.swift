@@ -161,7 +161,7 @@ struct StillWindow {
     let (after, end) = (process.processorTime, MonotonicClock.now())
     guard let before, let after, process.ended == nil else {
       throw LabError.failure(
-        "lab run \(name): expected a process that runs and has a processor time, found none; run this command to see its error"
+        "expected a process “lab run \(name)” that has a processor time, found none; run “lab run \(name)” to see its error"
       )
     }
     return BenchRow("idle-cpu", Double(after - before) / Double(end - start) * 100, unit: "%", limit: limit)

@@ -18,7 +18,7 @@ struct Peer {
     let times = text.split(separator: "\n").compactMap { Double($0) }
     guard ending == .exited(0), !times.isEmpty else {
       throw .failure(
-        "\(path) \(words.joined(separator: " ")): expected times and status 0 from this program, found \(times.count) times before it \(ending.text); run make peers to build it anew"
+        "\(path) \(words.joined(separator: " ")): expected times and status 0 from this program, found \(times.count) times, and the process \(ending.text); run make peers to build it anew"
       )
     }
     return times

@@ -40,7 +40,9 @@ struct CountCommand: Command {
     if reason != nil, !updates {
       throw arguments.refusal("“--reason” has no effect without “--update”; add --update")
     }
-    if updates, !isWhole { throw arguments.refusal("“--update” covers all experiments; name no experiment") }
+    if updates, !isWhole {
+      throw arguments.refusal("“--update” covers all experiments; remove the experiment’s name")
+    }
   }
 
   private var figures: String { arguments.value("figures") ?? Baseline.usualFolder }

@@ -86,11 +86,13 @@ struct ReplayCommand: Command {
     }
     if speed != nil, !isPlayed {
       throw arguments.refusal(
-        "“--speed” has an effect only while the recording is shown; remove it, or the other options")
+        "“--speed” works only without --verify, --update, --at, --timing, --film, --video, --json and --fps; remove it"
+      )
     }
     if arguments.value("zoom") != nil {
       guard isShown else {
-        throw arguments.refusal("“--zoom” has an effect only in the window; remove it, or the other options")
+        throw arguments.refusal(
+          "“--zoom” has an effect only in the window, which the other options do not open; remove it")
       }
       guard StageWindow.hasDisplay() else {
         throw arguments.refusal("“--zoom” needs a window, found none; remove it")
@@ -128,7 +130,8 @@ struct ReplayCommand: Command {
     }.map { "--\($0)" }
     guard asked.count < 2 else {
       throw arguments.refusal(
-        "expected at most one task, found \(asked.joined(separator: " and ")); remove the others")
+        "expected at most one of --verify, --update, --at, --timing, --film and --video, found \(asked.joined(separator: " and ")); remove all but one"
+      )
     }
     let rate = try arguments.number("rate")
     if let path = arguments.value("video") { return .video(path, rate: rate ?? 60) }

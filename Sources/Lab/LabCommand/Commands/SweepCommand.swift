@@ -100,7 +100,8 @@ struct SweepCommand: Command {
       guard name == experiment.name else { continue }
       guard let checksum = FileChecksum.text(of: file.path) else {
         throw .failure(
-          "\(file.path): expected a readable recording, found another file; check the file's permissions")
+          "\(file.path): expected a file that can be read to its end, found an error; check the file's permissions"
+        )
       }
       files.append(SweepPlan.File(file: file.path, checksum: checksum))
     }

@@ -76,9 +76,10 @@ struct ContinuedRun {
     case .parameter(let name, _):
       let knobs = stage.knobs?.knobs.map(\.name) ?? []
       guard !knobs.contains(name) else { return nil }
-      return "expected a knob of “\(subject.experiment.name)”, found “\(name)”; play on from there"
+      return
+        "expected a knob of “\(subject.experiment.name)”, found “\(name)”; play on in the window from there"
     case .scrub(let scrub) where scrub.phase == .move && !held.isScrubbing && stage.status.transition == nil:
-      return "expected a running transition to scrub, found none; play on from there"
+      return "expected a running transition to scrub, found none; play on in the window from there"
     default: return nil
     }
   }

@@ -66,7 +66,8 @@ struct ReplayVideo {
     }
     guard let bytes = animation.encoded() else {
       throw .failure(
-        "\(output): expected frames with pixels, found none; record on a stage with both sides visible")
+        "\(output): expected frames with pixels, found none; record on a stage with a width and a height above 0"
+      )
     }
     guard !isTooLarge else {
       throw .failure(

@@ -87,9 +87,9 @@ final class ChildProcess {
   static func runLab(_ words: [String], environment: [String: String] = [:]) throws(LabError) {
     let ending = try ChildProcess(words, output: .nothing, errors: .nothing, environment: environment).wait()
     guard ending == .exited(0) else {
+      let command = "lab \(words.joined(separator: " "))"
       throw .failure(
-        "lab \(words.joined(separator: " ")): expected status 0, but the process \(ending.text); run it to see its error"
-      )
+        "\(command): expected status 0, but the process \(ending.text); run “\(command)” to see its error")
     }
   }
 

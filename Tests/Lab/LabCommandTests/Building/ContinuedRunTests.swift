@@ -78,7 +78,8 @@ import Workbench
     let changed = Swatch(knobs: [Knob("size", "Size.", 10, in: 0...100)])
     let (stage, played) = try play(try ContinuedRun(path, arrangement: nil, Catalogue([changed])))
     expect(
-      played.misfit, equals: "event 4 at 0.05 s: expected a knob of “swatch”, found “gap”; play on from there"
+      played.misfit,
+      equals: "event 4 at 0.05 s: expected a knob of “swatch”, found “gap”; play on in the window from there"
     )
     expect(stage.time.now == 48_000_000 && stage.knobs?["size"] == 30)
     expect(played.events.last?.kind, equals: .pointer(.init(.cancel, x: 40, y: 50)))
@@ -94,7 +95,7 @@ import Workbench
     expect(
       played.misfit,
       equals: "event 1 at 0.02 s: expected a running transition to scrub, found none; "
-        + "play on from there")
+        + "play on in the window from there")
     expect(stage.time.now, equals: 16_000_000)
   }
 

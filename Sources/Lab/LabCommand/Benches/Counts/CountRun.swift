@@ -59,7 +59,7 @@ struct CountRun {
       let ending = worker.process.wait()
       guard ending == .exited(0) else {
         throw LabError.failure(
-          "expected status 0 of a worker under valgrind, but it \(ending.text); run lab count again"
+          "expected status 0 of the lab under valgrind, but its process \(ending.text); run lab count again"
         )
       }
       return try fill(

@@ -72,7 +72,8 @@ enum BenchProcess {
     let data = output.readDataToEndOfFile()
     let ending = process.wait()
     guard ending == .exited(0) else {
-      throw .failure("\(command): expected status 0, but the process \(ending.text); run it to see its error")
+      throw .failure(
+        "\(command): expected status 0, but the process \(ending.text); run “\(command)” to see its error")
     }
     return try BenchFile(data, path: command).benches.flatMap(\.rows)
   }
