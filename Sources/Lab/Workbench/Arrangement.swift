@@ -2,7 +2,8 @@ import LayerTree
 import Scenarios
 import TransitionEngine
 
-/// The state of a workbench that its stage's recording lacks, with which a session goes on in another process.
+/// The state of a workbench that a recording of its stage lacks: panel, device, overlays. With it, a session goes on in
+/// another process.
 package struct Arrangement: Codable, Equatable, Sendable {
   /// The second stage: its name and the values of its knobs.
   package struct Other: Codable, Equatable, Sendable {
@@ -13,7 +14,7 @@ package struct Arrangement: Codable, Equatable, Sendable {
   var isOpen = false
   var isPaused = false
   var chosen: String?
-  /// The name of the device around the stage.
+  /// The name of the simulated device whose frame surrounds the stage; `nil` without a device.
   package var device: String?
   package var preset: String?
   var displayRate: Double?
@@ -22,7 +23,8 @@ package struct Arrangement: Codable, Equatable, Sendable {
   var hitAreas = false
   var exploded = false
   package var other: Other?
-  /// The knobs that began with their default, which may have changed since.
+  /// The names of the knobs whose initial value in the session was the experiment's default; later changes do not
+  /// count.
   package var usualKnobs: [String] = []
 
   package init() {}
@@ -47,7 +49,8 @@ extension Workbench {
 
   /// Takes over the state of an earlier session, whose events a stage has just received.
   ///
-  /// The knobs began with the values `initial`. The clock goes on from the stage's time at `now` of the window's.
+  /// The knobs began with the values `initial`. The stage's clock goes on from the stage's time when the window's clock
+  /// reads `now`.
   package func resume(
     _ state: Arrangement, on stage: Stage, after events: [StageEvent], knobs initial: [Double],
     window size: SIMD2<Double>, at now: Int64

@@ -22,11 +22,11 @@ package struct BuildReport: Equatable, Sendable {
     (self.title, self.entries) = (title, entries)
   }
 
-  /// The largest numbers of errors, and of lines of a message, that are shown.
+  /// The largest number of errors that the report shows; `mostLines` limits the lines of each message.
   static let mostEntries = 4
   private static let mostLines = 4
 
-  /// A line of the report, with its distance from the line above.
+  /// A line of the report, with its distance in points from the line above.
   struct Line: Equatable {
     enum Kind { case title, place, message, note }
     var kind: Kind
@@ -57,7 +57,7 @@ package struct BuildReport: Equatable, Sendable {
 
 // The report on the stage.
 extension Workbench {
-  /// The distances of the report from the stage's edges, and of its text from its own, in points.
+  /// The distance, in points, between the build report and the stage's edges.
   private static var reportMargin: Double { 12 }
   private static var reportInset: Double { 12 }
 

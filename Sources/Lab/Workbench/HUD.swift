@@ -47,8 +47,8 @@ package final class HUD {
     if label.text != nil { showLine() }
   }
 
-  /// Updates the line and returns its display list. Pass `nil` for a frame time that does not belong to one stage
-  /// alone.
+  /// Updates the status line and returns its display list. Pass `nil` for a frame time that does not belong to one
+  /// stage alone.
   package func list(for status: StageStatus, frameMilliseconds: Double?) -> DisplayList {
     if line.update(status, frameMilliseconds: frameMilliseconds) || label.text == nil { showLine() }
     stage.step(to: stage.time.now)
@@ -66,7 +66,7 @@ package enum TouchMarks {
   /// The circles' diameter in points, about that of a fingertip.
   static let size = 28.0
 
-  /// Returns a list of a stage's size with a circle at each place; empty without places.
+  /// Returns a display list of a stage's size with a circle around each of some points; empty without points.
   package static func list(at places: [SIMD2<Double>], size: SIMD2<Double>) -> DisplayList {
     var list = DisplayList(size: size)
     let box = Rect(origin: .zero, size: SIMD2(repeating: Self.size))

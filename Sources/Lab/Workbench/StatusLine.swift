@@ -11,13 +11,13 @@ struct StatusLine: Equatable {
   private(set) var status = StageStatus()
   /// The tenths of a millisecond that the last frame took; `nil` for a time that does not belong to one stage alone.
   private var tenths: Double?
-  /// The distances of the running drag and of the released one, for the whole transition, in points.
+  /// The distance, in points, over which the drag drives the whole transition; kept until the transition ends.
   private var distance: Double?
   private var releasedDistance: Double?
 
-  /// Updates the line from a stage. Returns whether it changed.
+  /// Updates the line from a stage's status. Returns whether the line changed.
   ///
-  /// A status has the distance of a drag only until its release, so the line keeps it.
+  /// A status has the distance of a drag only until the drag's release, so the line keeps the distance.
   mutating func update(_ status: StageStatus, frameMilliseconds: Double?) -> Bool {
     let before = self
     if status.decision != self.status.decision {
@@ -66,8 +66,8 @@ struct StatusLine: Equatable {
     return "\(word) \(Self.percent(running.fraction))"
   }
 
-  /// The velocity in points per second: of the pan, along the drag if that is known, else of the transition if its
-  /// distance is known.
+  /// The velocity as text, in points per second: the pan's, along the axis of a drag that drives a transition. Without
+  /// a pan, it is the transition's; `nil` if the distance is unknown.
   private var velocity: String? {
     let running = status.transition
     if let pan = status.panVelocity {

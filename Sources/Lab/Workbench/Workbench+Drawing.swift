@@ -61,7 +61,7 @@ extension Workbench {
     }
   }
 
-  /// Draws the place of the visible rows when not all fit.
+  /// Draws the panel's scroll bar, which marks the visible rows; draws nothing when all rows fit.
   private func drawScrollBar(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     let shown = Double(layout.rows.count)
     guard layout.rows.count < rows.count, let first = layout.rows.first else { return }

@@ -35,13 +35,15 @@ extension Workbench {
     }
   }
 
-  /// Returns whether a position in the window is on the panel or the help page.
+  /// Returns whether a position in the window is on the panel, the build report or the help page, which fills the
+  /// window.
   private func owns(_ place: SIMD2<Double>) -> Bool {
     isHelpShown || isOpen && PanelLayout(self).frame.contains(place)
       || buildReport.map { reportFrame($0).contains(place) } == true
   }
 
-  /// Returns the stage's hover event. Over the panel, the stage gets one leave event.
+  /// Converts a hover event of the window for the stage. A pointer over the panel or off the stage gives one leave
+  /// event, then `nil`.
   private func convert(_ hover: StageEvent.Hover) -> StageEvent.Kind? {
     let place = SIMD2(hover.x, hover.y)
     moveHover(to: hover.phase == .move ? place : nil)
@@ -59,7 +61,7 @@ extension Workbench {
 
   // MARK: Pointers
 
-  /// Handles a pointer event. Returns whether the workbench keeps it.
+  /// Handles a pointer event. Returns whether the workbench keeps the event from the stage.
   private func handle(_ pointer: StageEvent.Pointer) -> Bool {
     let place = SIMD2(pointer.x, pointer.y)
     switch pointer.phase {
@@ -187,7 +189,7 @@ extension Workbench {
 
   // MARK: Keys
 
-  /// Handles a key event. Returns whether the workbench keeps it.
+  /// Handles a key event. Returns whether the workbench keeps the event from the stage.
   private func press(_ key: StageEvent.Key) -> Bool {
     modifiers.handle(key.name, isDown: key.isDown)
     guard key.isDown else {
@@ -238,11 +240,11 @@ extension Workbench {
   }
 }
 
-/// The pointer's drag on the panel.
+/// The drag on the panel, by a pointer or by keys.
 enum PanelDrag: Equatable {
-  /// The state without a pointer down.
+  /// The state without a drag.
   case empty
-  /// The state while a pointer is down outside sliders and scrubber.
+  /// The state while a pointer is down on the panel and drags nothing.
   case resting(pointer: Int)
   /// The state while a pointer drags a knob's slider.
   case knob(Int, pointer: Int)

@@ -20,7 +20,7 @@ extension Workbench {
     setNeedsRedraw()
   }
 
-  /// Removes a notice after its time.
+  /// Removes a notice that has been shown for ``noticeTime``.
   func hideOldMessage() {
     guard message?.isFault == false else { return }
     let start = messageTime ?? now

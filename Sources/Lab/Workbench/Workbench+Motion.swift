@@ -4,7 +4,8 @@ import Scenarios
 
 // The plot of the motion after a release, whose handles set knobs.
 extension Workbench {
-  /// The plot with the knobs' current values; `nil` for an experiment without such a motion.
+  /// The plot of the motion after a release with the knobs' current values; `nil` for an experiment without such a
+  /// motion.
   var motionPlot: MotionPlot? {
     guard showsMotion else { return nil }
     copyKnobs()
@@ -13,12 +14,12 @@ extension Workbench {
     return MotionPlot(forecast, motion, axes: panelDrag.handle?.axes)
   }
 
-  /// Copies the knobs' values to the knobs from which motions are made.
+  /// Copies the current values to `plotted`, the knobs from which the plotted motion is made.
   private func copyKnobs() {
     for (index, knob) in knobs.enumerated() { plotted[knob.name] = values[index] }
   }
 
-  /// Returns the index of a handle's knob.
+  /// Returns the index of the knob that a handle on the plot sets.
   func index(of handle: ReleaseMotion.Handle) -> Int? { knobs.firstIndex { $0.name == handle.knob } }
 
   func drawMotion(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
@@ -39,7 +40,7 @@ extension Workbench {
       plot.color, font)
   }
 
-  /// The description of a handle under the pointer.
+  /// Returns the description of the handle at an index: its drag's direction, its knob's value and its keys.
   func summary(ofHandle place: Int) -> String {
     guard let handle = motionPlot?.handles.dropFirst(place).first, let index = index(of: handle) else {
       return ""
@@ -51,7 +52,7 @@ extension Workbench {
 
   // MARK: The pointer
 
-  /// Begins the drag of a handle, which keeps its distance to the pointer.
+  /// Begins the drag of the handle at an index of the plot's handles; the handle keeps its distance to the pointer.
   func grab(_ place: Int, at point: SIMD2<Double>, by pointer: Int) {
     guard let plot = motionPlot, plot.handles.indices.contains(place),
       let index = index(of: plot.handles[place])
@@ -118,7 +119,7 @@ extension Workbench {
 
   // MARK: Keys
 
-  /// Moves the keys' focus to a handle of the plot, or back to the rows.
+  /// Moves the keys' focus to the first handle of the plot, or from a handle back to the panel's rows.
   func focusHandles() {
     guard focus == nil else { return focus = nil }
     guard let plot = motionPlot else { return showMessage("no knobs shape a motion here") }

@@ -25,7 +25,7 @@ extension Workbench {
   /// Returns the index of a knob's row among all rows.
   func row(ofKnob index: Int) -> Int { rows.firstIndex(of: .knob(index)) ?? 0 }
 
-  /// The text below the rows: the summary of the control under the pointer, else of the chosen knob.
+  /// The text below the panel's rows: the summary of the control under the pointer, else of the chosen knob.
   var summary: String {
     switch hovered {
     case .knob(let index)?: knobs[index].summary
@@ -37,7 +37,7 @@ extension Workbench {
     }
   }
 
-  /// Updates the control under the pointer; `nil` for a pointer that left the window.
+  /// Updates the control under a pointer that moved to a place in the window; `nil` when the pointer left.
   func moveHover(to place: SIMD2<Double>?) {
     let control = isHelpShown ? nil : place.flatMap(control(at:))
     guard control != hovered else { return }
@@ -67,7 +67,7 @@ extension Workbench {
 
   // MARK: Taps
 
-  /// Begins a tap on a control that acts at the release. Returns whether the control is one.
+  /// Begins a tap on a button or a knob's reset dot, which acts at the release. Returns whether a tap began.
   func beginTap(_ control: PanelControl?, _ pointer: Int) -> Bool {
     guard let control, tap == nil, panelDrag == .empty || panelDrag.isHeldByKeys else { return false }
     switch control {
@@ -100,7 +100,7 @@ extension Workbench {
     }
   }
 
-  /// Returns the shortcut that a button runs. The button of the speed returns to real time after the lowest speed.
+  /// Returns the command that a tap on a button runs; for the speed's button, the command that slows time down.
   private func shortcut(of button: TimeButton) -> Shortcut {
     switch button {
     case .pause: .pause

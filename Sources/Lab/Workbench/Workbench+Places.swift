@@ -7,7 +7,8 @@ import ViewTree
 extension Workbench {
   // MARK: Arranging
 
-  /// The stages' fixed size; `nil` when the stage fills the rest of the window.
+  /// The stages' fixed size in points: the device's, or that of two compared stages; `nil` for a stage that fills the
+  /// window.
   private var ownSize: SIMD2<Double>? { device?.size(held: seen.orientation) ?? comparison?.size }
 
   /// Updates the window's size. Returns the stage's new size, or `nil` if it did not change.
@@ -21,7 +22,7 @@ extension Workbench {
     return stageSize == before ? nil : stageSize
   }
 
-  /// The size of a stage that fills the window beside the panel and below the line.
+  /// The size of a stage that fills the window beside the panel and below the status line, in points.
   private var filledSize: SIMD2<Double> {
     let room = StageLayout.room(in: windowSize, isPanelOpen: isOpen)
     return [room.x, max(0, room.y - lineHeight)]
@@ -41,7 +42,7 @@ extension Workbench {
     change { $0.forgetPath(unlessOf: stageSize) }
   }
 
-  /// Requests a size of the window that fits the stages and the panel.
+  /// Requests a window that is large enough for stages of a size, in points, and for the panel.
   func orderWindow(_ stage: SIMD2<Double>) {
     let size = StageLayout.window(
       for: comparison == nil ? 1 : 2, of: stage, around: device?.rim ?? 0, isPanelOpen: isOpen,
@@ -49,7 +50,7 @@ extension Workbench {
     orders.append(.resizeWindow(width: size.x, height: size.y))
   }
 
-  /// Returns the origin of a stage's status line, above the stage or its device.
+  /// Returns the top left corner, in the window, of a stage's status line, which is above the stage or its device.
   package func lineOrigin(_ index: Int) -> SIMD2<Double> {
     guard places.indices.contains(index) else { return .zero }
     return StageLayout.statusLineOrigin(of: places[index], around: device?.rim ?? 0, below: lineHeight)
@@ -57,7 +58,7 @@ extension Workbench {
 
   // MARK: Devices
 
-  /// Puts a device around the stage, which gets its size; `nil` removes the device.
+  /// Puts a device around the stage, which gets the device's screen size; `nil` removes the device.
   package func setDevice(_ next: Device?) {
     let before = stageSize
     device = next
@@ -72,7 +73,7 @@ extension Workbench {
     orderWindow(next == nil ? Self.usualSize : stageSize)
   }
 
-  /// The size of a stage without a device, in points.
+  /// The stage size, in points, for which the window is resized when a device is removed.
   private static let usualSize = SIMD2(390.0, 844.0)
 
   /// Applies the next device; after the last, none.

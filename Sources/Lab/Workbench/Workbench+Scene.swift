@@ -10,8 +10,8 @@ import ViewTree
 
 // The outcome of a release now, drawn over the stage.
 extension Workbench {
-  /// The display list over the stage but below the other controls: the pointer's trail, its velocity, the projected end
-  /// of a release, and the thresholds.
+  /// The overlay of a drag, drawn on the stage below the other controls. It has the pointer's trail and velocity, the
+  /// projected end of a release, and the thresholds.
   package var scene: DisplayList {
     var easel = DisplayListBuilder(size: stageSize)
     let isDragging = seen.status.panVelocity != nil
@@ -36,7 +36,8 @@ extension Workbench {
     return easel.list
   }
 
-  /// The lower edge of the free part of the stage, above the names of two stages.
+  /// The y-coordinate, in the stage's points, down to which the overlay is drawn. Below it are the names of two
+  /// compared stages.
   private var foot: Double { stageSize.y - (comparison == nil ? 0 : 52 / places[0].zoom) }
 
   private func drawDrag(
@@ -154,7 +155,7 @@ extension Workbench {
     }
   }
 
-  /// Adds the times of a shown frame. They are drawn with the next redraw and request none.
+  /// Adds the times of a shown frame while the panel is open. They are drawn with the next redraw and request none.
   package func record(_ frame: FrameRecord) {
     guard isOpen else { return }
     seen.add(frame: frame)

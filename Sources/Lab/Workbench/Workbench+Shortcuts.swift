@@ -82,7 +82,7 @@ extension Workbench {
     }
   }
 
-  /// Sends the stage its traits, and names the changed one.
+  /// Sends changed traits to the stage, and shows a message that names the change.
   private func send(_ traits: StageEvent.Traits, _ text: String) {
     pending.append(.traits(traits))
     showMessage(text)
@@ -125,7 +125,8 @@ extension Workbench {
     setKnob(chosen, to: scales[chosen].value(from: values[chosen], by: steps * factor))
   }
 
-  /// Scrubs the running transition by some frames, from its held fraction or the last seen one.
+  /// Scrubs the running transition by some frames of 1/60 second, from the fraction at which it is held or was seen
+  /// last.
   private func scrub(by frames: Double) {
     guard let running = seen.status.transition else {
       return showMessage("no transition is running")

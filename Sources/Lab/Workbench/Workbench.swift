@@ -11,7 +11,7 @@ import TransitionEngine
 /// requests as ``Order`` values.
 package final class Workbench {
   let experiment: String
-  /// The experiment, which makes the motion after a release from knobs, and the knobs that it makes it from.
+  /// The experiment on the stage, which makes the plotted motion after a release from the knobs in `plotted`.
   let source: any Experiment
   let plotted: Knobs
   /// A Boolean value that indicates whether the panel has a plot of the motion.
@@ -19,22 +19,22 @@ package final class Workbench {
   let knobs: [Knob]
   let scales: [KnobScale]
   var history: KnobHistory
-  /// The rows of the panel's list: the knobs by group.
+  /// The rows of the panel's list: the headings of the knobs' groups and the knobs.
   let rows: [PanelRow]
   /// The index of the knob that keys change.
   var chosen: Int
-  /// The index of the handle on the plot that keys move; `nil` while keys change the rows.
+  /// The index of the handle on the motion's plot that keys move; `nil` while keys change the panel's rows.
   var focus: Int?
-  /// The index of the first visible row, when not all fit.
+  /// The index of the panel's first visible row; above 0 when the rows are scrolled.
   var firstRow = 0
-  /// The control of the panel that the pointer is over, and the one that it is about to tap.
+  /// The control of the panel that the pointer is over; `nil` outside the controls.
   var hovered: PanelControl?
   var tap: PanelTap?
   package internal(set) var isOpen = false
   var isHelpShown = false
-  /// The steps by which the help page is scrolled, when not all fits.
+  /// The number of steps by which the help page is scrolled; 0 when the whole page fits.
   var helpSteps = 0
-  /// The name and the values of the preset that was applied last.
+  /// The name of the preset that was applied or saved last; `nil` before.
   var presetName: String?
   var presetValues: [Double] = []
   /// The message on the stage, until the next action.
@@ -46,7 +46,7 @@ package final class Workbench {
   package internal(set) var clock = PausableClock()
   /// The index of the stage's speed in ``TimeScale/divisors``.
   var pace = 0
-  /// The simulated rates of frames and of pointer input, in hertz; `nil` for the hardware's own rate.
+  /// The simulated frame rate of the display, in hertz; `nil` for the hardware's own rate.
   package internal(set) var displayRate: Double?
   package internal(set) var inputRate: Double?
   /// The fraction, 0…1, at which a scrub holds the running transition.
@@ -54,13 +54,14 @@ package final class Workbench {
   /// The data of the stage and its frames that the workbench draws.
   var seen = StageSnapshot()
   var frameBudget = FrameBudget.hz60
-  /// A Boolean value that indicates whether the scene is drawn, which shows the outcome of a release.
+  /// A Boolean value that indicates whether ``scene``, the overlay of a drag with the outcome of its release, is drawn.
   var showsScene = false
   /// The device around the stage; `nil` when the stage fills the window.
   package internal(set) var device: Device?
-  /// The second stage and both outcomes; `nil` with one stage.
+  /// The comparison of two stages: the second stage's knobs, and both outcomes; `nil` with one stage.
   var comparison: Comparison?
-  /// The optional views of the first stage and of the second.
+  /// The optional overlays of the first stage: ghosts, touch areas and the exploded view; `otherViews` has the
+  /// second's.
   var views = StageOverlays()
   var otherViews = StageOverlays()
 
@@ -103,23 +104,22 @@ package final class Workbench {
   /// A Boolean value that indicates whether the last hover event sent to the stage was a movement, not an exit.
   var isHovering = false
   var modifiers = Modifiers()
-  /// The pointers and keys that went down on the workbench, which also keeps their up events.
+  /// The pointers that went down on the workbench, which also keeps their up events from the stage.
   var ownPointers: [Int] = []
   var ownKeys: [String] = []
 
-  /// The time on the stage's clock of the event being handled; `windowTime` is the reading of the window's clock.
+  /// The time of the event being handled, in nanoseconds on the stage's clock.
   var eventTime: Int64 = 0
   var now: Int64 = 0
 
   var orders: [Order] = []
-  /// The events that the workbench adds to the next events of the stage.
+  /// The workbench's own events for the stage, which it adds to the next events from the window.
   var pending: [StageEvent.Kind] = []
   /// A number that changes with every change of the workbench's drawing.
   package internal(set) var version = 0
   private var drawn = (version: -1, list: DisplayList(size: .zero))
 
-  /// Creates the workbench of a stage that runs an experiment, in a window with a line of `lineHeight` points above
-  /// it.
+  /// Creates the workbench of a stage that runs an experiment, below a status line of `lineHeight` points.
   package init(
     _ experiment: any Experiment, _ knobs: Knobs,
     _ configuration: Stage.Configuration = Stage.Configuration(),
@@ -156,7 +156,8 @@ package final class Workbench {
   /// The values of the knobs, in their order.
   package var values: [Double] { history.values }
 
-  /// Handles events up to a time of the window's clock, and returns the events for the stage, with its own added.
+  /// Handles the window's events when its clock reads `now`. Returns the events for the stage, with the workbench's own
+  /// added.
   ///
   /// The events' times are readings of the stage's clock.
   package func handle(_ events: [StageEvent], at now: Int64) -> [StageEvent] {
@@ -236,7 +237,7 @@ extension Workbench {
 
 // Optional views of the stages.
 extension Workbench {
-  /// Turns on optional views.
+  /// Turns on optional overlays of both stages: ghosts of a transition, touch areas, or the exploded view.
   package func show(onion: Bool = false, hitAreas: Bool = false, exploded: Bool = false) {
     change { views in
       if onion { views.setShowsOnion(true) }
@@ -245,17 +246,19 @@ extension Workbench {
     }
   }
 
-  /// Returns the list to show for the first stage or the second: the stage's own, or its exploded view.
+  /// Returns the display list to show for the first stage, or for the second if `side` is 1: its own, or its exploded
+  /// view.
   package func picture(of stage: Stage, side: Int = 0) -> DisplayList {
     side == 0 ? views.picture(of: stage) : otherViews.picture(of: stage)
   }
 
-  /// Returns the list above the first stage or the second: ghosts and touch areas; empty while both are off.
+  /// Returns the overlay of the first stage, or of the second if `side` is 1: ghosts, touch areas and a legend. It is
+  /// empty while all optional views are off.
   package func overlay(of stage: Stage, side: Int = 0) -> DisplayList {
     side == 0 ? views.overlay(of: stage) : otherViews.overlay(of: stage)
   }
 
-  /// Changes the optional views of both stages.
+  /// Changes the settings of the optional overlays of both stages.
   func change(_ body: (inout StageOverlays) -> Void) {
     body(&views)
     body(&otherViews)
@@ -280,7 +283,7 @@ extension Workbench {
     presetValues = preset.values
   }
 
-  /// Records that the knobs were saved as a preset.
+  /// Records that the knobs were saved as a preset, and shows a message with the file's path.
   package func recordSavedPreset(_ preset: Preset, named name: String, in path: String) {
     recordPreset(preset, named: name)
     showMessage("\(path): saved")

@@ -2,7 +2,7 @@ import FrameTiming
 import GestureMath
 import TransitionEngine
 
-/// The decision of the last gesture, or of a transition that no gesture drove, and the time it took to settle.
+/// The outcome of the last transition: the decision of a gesture's release, if there was one, and the time to settle.
 package struct ReleaseOutcome: Equatable, Sendable {
   /// The outcome of the release; `nil` before a gesture is released.
   package private(set) var outcome: ReleaseOutcome.Ending?
@@ -57,9 +57,9 @@ struct Comparison {
   var name: String
   /// The values of the second stage's knobs, in the order of the knobs.
   var values: [Double]
-  /// The size of each stage, in points.
+  /// The size of each of the two stages, in points.
   var size: SIMD2<Double>
-  /// The outcome of the first stage and that of the second.
+  /// The outcomes of the last transition on the first stage and on the second.
   var outcomes = [ReleaseOutcome(), ReleaseOutcome()]
 
   /// Returns the indices of the knobs whose values differ from `values`.

@@ -3,11 +3,11 @@ import MotionMath
 
 /// Two display lists side by side, with a name above each.
 package enum SideBySide {
-  /// The gap between the two lists, and the height of the names above them, in points.
+  /// The gap between the two display lists, in points.
   private static let gap = 16.0
   private static let head = 22.0
 
-  /// Returns a list with the first of `lists` at the left and the second at the right.
+  /// Returns a display list that shows the first of `lists` at the left and the second at the right.
   package static func list(_ lists: (DisplayList, DisplayList), names: (String, String)) -> DisplayList {
     let (a, b) = lists
     let left = a.size.x + gap

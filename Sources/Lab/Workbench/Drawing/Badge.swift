@@ -2,7 +2,7 @@ import FrameTiming
 import LayerTree
 import MotionMath
 
-/// A small sign in the scene that names an unusual state of time or of the session.
+/// A small sign at the stage's top right that names an unusual state of the stage's time or of the session.
 package enum Badge: Equatable, Sendable {
   /// The session is recorded on request.
   case recording
@@ -11,7 +11,7 @@ package enum Badge: Equatable, Sendable {
   case paused
   /// The program is built anew.
   case building
-  /// The stage's time runs at a multiple of real time.
+  /// The stage's time runs at a multiple of real time: below 1, it is slower.
   case speed(Double)
 
   /// The word on the badge.
@@ -41,7 +41,7 @@ package enum Badge: Equatable, Sendable {
     }
   }
 
-  /// The height of a badge, and the distances between badges and from the edges of the stage, in points.
+  /// The height of a badge, in points.
   static let height = 22.0
   static let gap = 6.0
   static let margin = 8.0
@@ -52,8 +52,8 @@ package enum Badge: Equatable, Sendable {
 
   private var width: Double { Self.icon + Self.font.width(of: text) + 10 }
 
-  /// Returns the frames of badges at the top right corner of a stage, left of `limit`, in order. Badges that do not
-  /// fit are left out.
+  /// Returns the frames of badges from the top right corner of a stage to the left, in the badges' order. They end left
+  /// of `limit`; badges that do not fit are left out.
   static func frames(_ badges: [Badge], on stage: Rect, before limit: Double = .infinity) -> [Rect] {
     var right = min(stage.maxX, limit) - margin
     var frames: [Rect] = []

@@ -10,7 +10,8 @@ package struct Collage {
     list = DisplayList(size: size)
   }
 
-  /// Adds a list above the current content, clipped to its own size; `opacity` applies to the list as a whole.
+  /// Adds a display list above the current content, clipped to the added list's size. `opacity`, 0…1, applies to that
+  /// list as a whole.
   ///
   /// - Complexity: O(items + clips + groups) of `other`.
   package mutating func add(_ other: DisplayList, _ place: Affine = .identity, opacity: Double = 1) {

@@ -147,14 +147,14 @@ enum Palette {
   /// The color for views that receive no touches.
   static let off = RGBA(red: 255 / 255, green: 107 / 255, blue: 107 / 255)
   static let plane = RGBA(red: 0.5, green: 0.56, blue: 0.66, alpha: 0.7)
-  /// The colors of a device: its body, its edge, its screen's cut-out, and the home bar.
+  /// The color of a device's body; `rim`, `cutOut` and `homeBar` color its other parts.
   static let body = RGBA(red: 0.06, green: 0.06, blue: 0.07)
   static let rim = RGBA(red: 0.32, green: 0.33, blue: 0.36)
   static let cutOut = RGBA(red: 0.02, green: 0.02, blue: 0.025)
   static let homeBar = RGBA(red: 0.45, green: 0.45, blue: 0.48, alpha: 0.85)
   static let warning = RGBA(red: 255 / 255, green: 180 / 255, blue: 84 / 255)
 
-  /// The height of a line of text without its gap, and the width of a character, in points.
+  /// The height of a line of text, in points, without the gap to the next line.
   static let size = 10.0
   static let advance = 7.5
 

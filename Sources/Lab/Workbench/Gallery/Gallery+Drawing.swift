@@ -5,12 +5,12 @@ import Typeface
 // Drawing.
 extension Gallery {
   static let summaryFont = TextFont(size: 11)
-  /// The most lines of a summary.
+  /// The largest number of lines that a tile shows of its experiment's summary.
   static let summaryLines = 4
   private static let nameFont = TextFont(size: 13, weight: .semibold)
   private static let titleFont = TextFont(size: 17, weight: .semibold)
   private static let fieldFont = TextFont(size: 13)
-  /// The radius of a picture's corners, in points.
+  /// The radius of the corners of a tile's picture, in points.
   private static let radius = 10.0
   /// The width of the frame around the focused picture, in points.
   private static let frame = 2.0
@@ -66,7 +66,8 @@ extension Gallery {
     return easel.list
   }
 
-  /// Draws a frame, and covers the corners of the stage beneath it, which are square.
+  /// Draws the frame around the focused tile's picture, and covers the square corners of the stage that plays beneath
+  /// it.
   private func drawFrame(around picture: Rect, on easel: inout DisplayListBuilder) {
     let outer = Rect(origin: picture.origin - Self.frame, size: picture.size + 2 * Self.frame)
     var corners = LayerPath(fillRule: .evenOdd)
@@ -80,7 +81,7 @@ extension Gallery {
     easel.shape(frame, .clear, stroke: Palette.accent, width: Self.frame)
   }
 
-  /// Draws the title, the typed filter, and as much about the keys as fits.
+  /// Draws the gallery's header: the title, the typed filter, and as much about the keys as fits.
   private func drawHeader(on easel: inout DisplayListBuilder) {
     let right = windowSize.x - layout.left
     var x = layout.left

@@ -4,13 +4,13 @@ import TransitionEngine
 
 // Handling of events.
 extension Gallery {
-  /// A pointer that is down.
+  /// A pointer that is down in the gallery's window.
   struct Press {
     let id: Int
-    /// The entry on which the pointer went down; `nil` beside the tiles.
+    /// The index of the entry on whose tile the pointer went down; `nil` beside the tiles.
     let entry: Int?
     let start: SIMD2<Double>
-    /// The scroll when the pointer went down, in points.
+    /// The distance, in points, by which the gallery was scrolled when the pointer went down.
     let scroll: Double
     /// A Boolean value that indicates whether the pointer has moved so far that it scrolls.
     var isDrag = false
@@ -19,7 +19,7 @@ extension Gallery {
   /// The distance in points that a pointer moves before it scrolls.
   private static let slop = 8.0
 
-  /// Handles events of the window. Returns the index of the entry to open, or `nil`.
+  /// Handles events of the gallery's window. Returns the index of the entry to open, or `nil`.
   package func handle(_ events: [StageEvent]) -> Int? {
     for event in events {
       if let chosen = handle(event.kind) { return chosen }
@@ -107,7 +107,7 @@ extension Gallery {
     setFocus(hit)
   }
 
-  /// Moves the focus by a number of tiles, at most to the first or the last one, and scrolls to it.
+  /// Moves the focus by a number of tiles, at most to the first or the last tile, and scrolls to the focused tile.
   ///
   /// A move by rows stays in its column. Without a focus, the first visible tile gets it.
   private func moveFocus(by distance: Int) {

@@ -7,7 +7,7 @@ import TransitionEngine
 /// The gallery handles the events of a window and draws its content. It reads no clock and steps no stage: its host
 /// makes the pictures that it asks for, and plays the experiment that it names.
 package final class Gallery {
-  /// An experiment, as its tile shows it.
+  /// An experiment's name and summary, which a tile of the gallery shows.
   package struct Exhibit: Equatable {
     let name: String
     let summary: String
@@ -18,9 +18,9 @@ package final class Gallery {
     }
   }
 
-  /// The place at which the host draws the stage that plays.
+  /// The entry that plays, and the place in the window at which the host draws its stage.
   package struct Playing: Equatable {
-    /// The index of the entry.
+    /// The index of the entry that plays.
     package let entry: Int
     /// The stage's top left corner, in the window's points.
     package let origin: SIMD2<Double>
@@ -29,7 +29,7 @@ package final class Gallery {
   }
 
   let entries: [Exhibit]
-  /// The size of every stage, in points.
+  /// The size, in points, of the stages whose pictures the tiles show.
   let stageSize: SIMD2<Double>
   /// The typed text by which the entries are filtered; empty for all of them.
   package private(set) var filter = ""
@@ -37,7 +37,7 @@ package final class Gallery {
   private(set) var matches: [Int]
   /// The index of the entry with the focus; `nil` without one.
   package internal(set) var focus: Int?
-  /// A Boolean value that indicates whether the focus follows the pointer, not the keys.
+  /// A Boolean value that indicates whether the pointer, not a key, moved the focus last.
   var isPointing = false
   var press: Press?
   var modifiers = Modifiers()
@@ -48,9 +48,9 @@ package final class Gallery {
   private var scale: Double
   /// A Boolean value that indicates whether the window is minimized.
   var isHidden = false
-  /// The pictures of the entries; `nil` for those that are not made yet.
+  /// The picture of each entry; `nil` for a picture that is not made yet.
   private(set) var pictures: [LayerImage?]
-  /// The entries without a picture for which the host was not asked.
+  /// The indices of the entries for whose picture, at the tiles' current size, the host was not asked yet.
   private var unasked: [Int]
   /// The lines of each entry's summary, broken to the width of a tile.
   private(set) var summaries: [[String]] = []
@@ -59,7 +59,7 @@ package final class Gallery {
   package private(set) var version = 0
   private var drawn = (version: -1, tiles: DisplayList(size: .zero), chrome: DisplayList(size: .zero))
 
-  /// The most characters of a filter.
+  /// The largest number of characters in the typed filter.
   private static let longestFilter = 32
 
   /// Creates the gallery of entries whose stages have a size in points.
@@ -74,7 +74,7 @@ package final class Gallery {
     breakSummaries()
   }
 
-  /// The size that a window needs for a usual gallery, in points.
+  /// Returns the gallery's first window size, in points: six columns wide and 760 points high.
   private static func windowSize(_ stage: SIMD2<Double>) -> SIMD2<Double> {
     GalleryLayout.windowSize(columns: 6, stage: stage, height: 760)
   }
@@ -147,14 +147,15 @@ package final class Gallery {
     return (max(1, Int(size.x.rounded())), max(1, Int(size.y.rounded())))
   }
 
-  /// Returns the next entry whose picture is missing, visible ones first, and does not ask for it again.
+  /// Returns the index of the next entry whose picture the host is to make, visible entries first; `nil` for none. An
+  /// entry is returned again only after the pictures' size changed.
   package func dequeueMissingPicture() -> Int? {
     let visible = matches[layout.visible(scrolledBy: scroll)]
     guard let place = unasked.firstIndex(where: visible.contains) ?? unasked.indices.first else { return nil }
     return unasked.remove(at: place)
   }
 
-  /// A Boolean value that indicates whether a picture is missing.
+  /// A Boolean value that indicates whether ``dequeueMissingPicture()`` has an entry to return.
   package var needsPictures: Bool { !unasked.isEmpty }
 
   package func setPicture(_ picture: LayerImage?, of entry: Int) {
@@ -178,13 +179,14 @@ package final class Gallery {
     return shown.maxY > GalleryLayout.header && shown.minY < windowSize.y ? shown : nil
   }
 
-  /// The background with the tiles, beneath the stage that plays; cached until something changes.
+  /// The display list of the background with the tiles, beneath the stage that plays; cached until something changes.
   package var tiles: DisplayList {
     update()
     return drawn.tiles
   }
 
-  /// The frame of the focused tile and the line above the grid, over the stage that plays; cached as the tiles are.
+  /// The display list over the stage that plays: the focused tile's frame and the header; cached until something
+  /// changes.
   package var chrome: DisplayList {
     update()
     return drawn.chrome

@@ -1,9 +1,9 @@
 import MotionMath
 
-/// The places of the gallery's tiles in a window: a centered grid below a line of text, which scrolls.
+/// The places of the gallery's tiles in a window: a centered grid, which scrolls below a header of one line.
 ///
-/// A tile is a picture of a stage with a caption below. Its place counts from the top of the grid's content, which
-/// includes the line above it.
+/// A tile is a picture of a stage with a caption below. A tile's y-coordinate counts from the header's top while the
+/// grid is not scrolled.
 struct GalleryLayout: Equatable {
   /// The size of the window in points.
   let window: SIMD2<Double>
@@ -16,7 +16,7 @@ struct GalleryLayout: Equatable {
   /// The x-coordinate of the first column, in points.
   let left: Double
 
-  /// The height of the line above the grid, in points.
+  /// The height of the header above the grid, in points.
   static let header = 64.0
   /// The height of a tile's caption, in points.
   static let caption = 86.0
@@ -24,12 +24,12 @@ struct GalleryLayout: Equatable {
   static let gap = 24.0
   /// The smallest distance from the window's sides to the tiles, in points.
   static let margin = 24.0
-  /// The least width of a picture beside another one, in points.
+  /// The least width, in points, of a tile's picture beside another tile; in a narrower window the grid has one column.
   private static let leastWidth = 110.0
   /// The area of a tile's picture, in square points: the same for phones and tablets.
   private static let area = 48_750.0
 
-  /// Creates the layout of a number of tiles, each with a picture of a stage of a size in points.
+  /// Creates the layout of a number of tiles that picture stages of a size, in a window of a size, both in points.
   init(count: Int, stage: SIMD2<Double>, window: SIMD2<Double>) {
     self.count = count
     self.window = window
@@ -45,7 +45,7 @@ struct GalleryLayout: Equatable {
     left = max(0, ((window.x - used) / 2).rounded(.down))
   }
 
-  /// Returns the size of a window in points whose tiles fill a number of columns.
+  /// Returns the size, in points, of a window of a height whose width just fits a number of columns.
   static func windowSize(columns: Int, stage: SIMD2<Double>, height: Double) -> SIMD2<Double> {
     let picture = GalleryLayout(count: 0, stage: stage, window: [8192, height]).picture
     return [2 * margin - gap + Double(columns) * (picture.x + gap), height]
@@ -54,7 +54,7 @@ struct GalleryLayout: Equatable {
   /// The distance from the top of a row to that of the next one, in points.
   private var pitch: Double { picture.y + Self.caption + Self.gap }
 
-  /// The height of the line of text and of all rows below it, in points.
+  /// The height of the header and of all rows below it, in points.
   var contentHeight: Double { Self.header + Double((count + columns - 1) / columns) * pitch }
 
   /// The largest distance by which the content scrolls up, in points.
@@ -74,7 +74,7 @@ struct GalleryLayout: Equatable {
     return Rect(origin: picture.origin, size: picture.size + [0, Self.caption])
   }
 
-  /// Returns the tile at a point of the content; `nil` beside the tiles.
+  /// Returns the index of the tile at a point of the unscrolled content; `nil` beside the tiles.
   func index(at point: SIMD2<Double>) -> Int? {
     guard point.x >= left, point.x < window.x, point.y >= Self.header, point.y < contentHeight else {
       return nil
@@ -84,14 +84,16 @@ struct GalleryLayout: Equatable {
     return column < columns && index < count && tile(index).contains(point) ? index : nil
   }
 
-  /// Returns the tiles of which a part is below the line above the grid, when the content is scrolled up.
+  /// Returns the indices of the tiles in the rows that are visible when the content is scrolled up by a distance in
+  /// points.
   func visible(scrolledBy scroll: Double) -> Range<Int> {
     let first = max(0, Int(scroll / pitch)) * columns
     let last = (Int(max(0, scroll + window.y - Self.header) / pitch) + 1) * columns
     return min(first, count)..<max(min(first, count), min(last, count))
   }
 
-  /// Returns the scroll nearest to another one at which a tile is wholly visible, if it fits.
+  /// Returns the scroll distance, nearest to a given one, at which a tile is wholly visible; a too tall tile shows its
+  /// top.
   func scroll(showing index: Int, from scroll: Double) -> Double {
     let tile = tile(index)
     let least = tile.maxY + Self.gap - window.y

@@ -1,6 +1,6 @@
 // Groups of keys for the page of all keys.
 extension Shortcut {
-  /// A group of keys on the page of all keys, with its heading.
+  /// A group of keys on the help page; the raw value is its heading.
   enum Subject: String, CaseIterable {
     case window = "Window"
     case stage = "Stage"

@@ -89,7 +89,7 @@ enum Shortcut: String, CaseIterable {
     self = found
   }
 
-  /// The characters that ``keys`` uses for keys with other names.
+  /// The characters that stand in ``keys`` for keys whose names in events differ, such as `↑` for `up`.
   private static let spellings = [
     "up": "↑", "down": "↓", "left": "←", "right": "→", "/": "?", "keypad -": "-", "keypad +": "+",
     "<": "shift ,",
@@ -108,7 +108,7 @@ enum Shortcut: String, CaseIterable {
   }()
 }
 
-/// The modifier keys that are down, by name.
+/// The Shift and Control keys that are down.
 struct Modifiers {
   private var down: [String] = []
 
@@ -117,7 +117,7 @@ struct Modifiers {
   var isShift: Bool { down.contains { $0.hasSuffix("shift") } }
   var isControl: Bool { down.contains { $0.hasSuffix("ctrl") } }
 
-  /// Records that a key went down or up; ignores keys other than modifiers.
+  /// Records that a key went down or up; ignores keys other than Shift and Control.
   mutating func handle(_ name: String, isDown: Bool) {
     down.removeAll { $0 == name }
     if isDown, Self.names.contains(name) { down.append(name) }

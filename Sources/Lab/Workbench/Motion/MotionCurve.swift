@@ -2,7 +2,7 @@ import LayerTree
 import MotionMath
 import Scenarios
 
-/// The course of a released motion: the covered fraction of its distance over time.
+/// The course of the motion after a release: the covered fraction of its distance over time.
 struct MotionCurve: Equatable {
   let drive: Drive
 
@@ -10,10 +10,10 @@ struct MotionCurve: Equatable {
   var arrival: Double { drive.duration }
 
   private var distance: Double { drive.target - drive.start }
-  /// The velocity of the release in distances per second, positive towards the end.
+  /// The velocity of the release, in whole distances of the motion per second; positive towards the motion's end.
   private var pull: Double { distance == 0 ? 0 : drive.velocity / distance }
 
-  /// The spring that moves; `nil` for a curve.
+  /// The spring that moves; `nil` for a motion that follows a timing curve.
   private var spring: Spring? {
     switch drive.law {
     case .spring(let spring), .swing(let spring): spring
@@ -26,7 +26,8 @@ struct MotionCurve: Equatable {
     distance == 0 ? 1 : (drive.value(at: seconds) - drive.start) / distance
   }
 
-  /// Returns the position of the spring, which goes on after the arrival; `nil` without a spring.
+  /// Returns the spring's position at a time in seconds, as a fraction of the distance; `nil` without a spring. The
+  /// spring swings on after the arrival.
   func swing(at seconds: Double) -> Double? {
     spring?.displacement(at: seconds, initialVelocity: pull).position
   }
@@ -34,13 +35,14 @@ struct MotionCurve: Equatable {
   /// The fraction of the distance by which the spring would go beyond the end if the motion did not stop there.
   var overshoot: Double { spring.map { $0.reach(initialVelocity: pull).upperBound - 1 } ?? 0 }
 
-  /// The least position: below 0 for a motion that first goes away from its end.
+  /// The least covered fraction of the distance: below 0 for a motion that first goes away from its end.
   var least: Double {
     if let spring { return spring.reach(initialVelocity: pull).lowerBound }
     return (0...32).map { position(at: arrival * Double($0) / 32) }.min() ?? 0
   }
 
-  /// Returns the time in seconds and the position of a handle; `nil` for the swing of a curve.
+  /// Returns the time, in seconds, and the position at which a handle is; `nil` for the swing's handle without a
+  /// spring.
   func point(of place: ReleaseMotion.Handle.Place) -> SIMD2<Double>? {
     switch place {
     case .arrival: [arrival, 1]
@@ -53,11 +55,11 @@ struct MotionCurve: Equatable {
   }
 }
 
-/// The ranges of time and position that a plot shows.
+/// The ranges of time and position that the motion's plot shows.
 struct MotionAxes: Equatable {
   /// The time at the right edge, in seconds.
   let seconds: Double
-  /// The positions at the lower and the upper edge.
+  /// The position at the plot's lower edge, as a fraction of the distance; `top` is that at its upper edge.
   let bottom: Double
   let top: Double
 
@@ -69,7 +71,7 @@ struct MotionAxes: Equatable {
     top = max(swing.y, 1 + curve.overshoot) <= 1.15 ? 1.25 : 1.85
   }
 
-  /// Returns the least round time that is not below a time in seconds, from 0.1 to 1000.
+  /// Returns the least round number of seconds, from 0.1 to 1000, that is not below a time; 1000 for longer times.
   private static func round(_ seconds: Double) -> Double {
     var unit = 0.1
     while unit < 1000 {

@@ -38,7 +38,8 @@ struct MotionPlot {
 
   static func milliseconds(_ seconds: Double) -> String { Decimals.text(seconds * 1000, places: 0) }
 
-  /// Returns the center of a handle in a graph; it stays within the graph, also where its value does not.
+  /// Returns the center of a handle in a graph. The center stays within the graph, also where the handle's value does
+  /// not.
   func center(of handle: ReleaseMotion.Handle, in graph: Rect) -> SIMD2<Double> {
     let place = axes.place(curve.point(of: handle.place) ?? [0, 0], in: graph)
     return [min(max(place.x, graph.minX), graph.maxX), min(max(place.y, graph.minY), graph.maxY)]

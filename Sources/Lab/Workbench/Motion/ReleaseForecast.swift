@@ -11,7 +11,7 @@ struct ReleaseForecast: Equatable {
     case now
     /// The last release, as if it came now.
     case last
-    /// A release without velocity half-way, before there was another one.
+    /// A release half-way without velocity, assumed until the first release.
     case halfWay
   }
 

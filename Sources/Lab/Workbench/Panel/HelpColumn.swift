@@ -1,22 +1,22 @@
 import LayerTree
 import MotionMath
 
-/// The measures of the columns on the page of all keys.
+/// The measures of the columns on the help page, which lists all keys.
 struct HelpColumn {
   /// The number of columns.
   let count: Int
   let width: Double
-  /// The x-coordinate of the meanings in the column, in points.
+  /// The distance, in points, from a column's left side to the texts that say what the keys do.
   private let meaning: Double
 
-  /// The distances between two columns, and between two groups in one, in points.
+  /// The distance between two columns, in points.
   static let gap = 28.0
   static let distance = 18.0
   /// The least width of a column beside another one, in points.
   private static let leastWidth = 270.0
   private static let capHeight = 18.0
 
-  /// Creates the columns for some rows' keys in a window of a width, in points.
+  /// Creates columns for a window of a width in points; `keys` are the keys of all rows, whose widest sets the indent.
   init(in window: Double, keys: [String]) {
     let inner = max(0, window - 2 * Palette.margin)
     count = min(3, max(1, Int((inner + Self.gap) / (Self.leastWidth + Self.gap))))
@@ -24,7 +24,7 @@ struct HelpColumn {
     meaning = (keys.map { Self.parts($0).last?.frame.maxX ?? 0 }.max() ?? 0) + 12
   }
 
-  /// Returns a group's items, relative to the group's top left corner, and its height.
+  /// Returns a group's texts, with frames from the group's top left corner, and the group's height, in points.
   func layOut(_ group: HelpPage.Section) -> (items: [HelpPage.Part], height: Double) {
     var items = [Self.item(.heading, group.title, at: [0, 0])]
     var y = Palette.size + 10
@@ -53,10 +53,10 @@ struct HelpColumn {
       kind: kind, text: text, frame: Rect(origin: place, size: [font.width(of: text), Palette.size]))
   }
 
-  /// The distance from a cap's top to the top of its text, in points.
+  /// The distance from the top of a drawn key to the top of its text, in points.
   private static var textTop: Double { (capHeight - Palette.size) / 2 }
 
-  /// Returns a row's caps and the signs between them, from left to right.
+  /// Returns a row's drawn keys and the signs between them, from left to right.
   private static func parts(_ keys: String) -> [HelpPage.Part] {
     var parts: [HelpPage.Part] = []
     var x = 0.0
@@ -77,7 +77,7 @@ struct HelpColumn {
     return parts
   }
 
-  /// Returns the groups of each column, in order, so that the tallest column is as low as possible.
+  /// Distributes groups of given heights over columns, in order, so that the tallest column is as low as possible.
   ///
   /// - Complexity: O(n³) in the number of groups.
   static func balanced(_ heights: [Double], columns: Int) -> [Range<Int>] {

@@ -2,7 +2,7 @@ import LayerTree
 import MotionMath
 import Typeface
 
-/// The layout of the page of all keys: groups of keys in one to three columns, whole where they fit, else scrolled.
+/// The layout of the help page: groups of keys in one to three columns; a page that does not fit scrolls.
 struct HelpPage {
   /// A group of keys: a heading, and a row for each key or each pair of keys.
   struct Section {
@@ -22,17 +22,17 @@ struct HelpPage {
   /// The frames of the groups, in their order.
   private(set) var blocks: [Rect] = []
   private(set) var items: [Part] = []
-  /// The number of steps by which the page is scrolled to its end; 0 if it is whole.
+  /// The number of steps by which the page is scrolled at its end; 0 if the whole page fits.
   let last: Int
   /// The number of steps that scroll the page by its visible height.
   let room: Int
-  /// The y-coordinates between which items are visible, in points.
+  /// The y-coordinate, in points, from which texts are visible; `foot` is the lower limit.
   private let top: Double
   private let foot: Double
 
   /// The y-coordinate of the page's heading, in points, below the status line.
   static let head = 36.0
-  /// The fonts of the page's headings and of its other texts.
+  /// The font of the page's headings.
   static var title: TextFont { Palette.words(Palette.size, .semibold) }
   static var font: TextFont { Palette.words() }
   /// The distance by which one step scrolls, in points.

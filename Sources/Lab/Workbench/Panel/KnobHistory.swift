@@ -38,7 +38,7 @@ struct KnobHistory: Equatable {
     apply(next)
   }
 
-  /// A Boolean value that indicates whether a change of values has joined the open group.
+  /// A Boolean value that indicates whether values have changed since the open change began.
   private var joined = false
 
   /// Opens a change of several steps, such as a drag.

@@ -14,7 +14,7 @@ struct KnobRow {
   private var isChanged: Bool { value != initial }
   private var color: RGBA { isChanged ? Palette.accent : Palette.text }
 
-  /// Draws the row at an index of the visible rows.
+  /// Draws the knob's row at an index among the panel's visible rows.
   func draw(_ row: Int, _ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     let frame = layout.rows[row]
     let middle = frame.center.y
@@ -38,7 +38,7 @@ struct KnobRow {
     }
   }
 
-  /// Draws the dot of a changed knob, larger under the pointer.
+  /// Draws the dot that marks a changed knob, larger under the pointer.
   private func drawDot(at center: SIMD2<Double>, on easel: inout DisplayListBuilder) {
     var radius = 2.5
     if case .reset = hovered { radius = 4 }

@@ -5,7 +5,7 @@ import Scenarios
 struct KnobScale {
   let range: ClosedRange<Double>
   let step: Double
-  /// The names of the values 0, 1, 2 and so on; empty for a knob that is no choice.
+  /// The names of the values 0, 1, 2 and so on; empty for a knob whose values have no names.
   let choices: [String]
   private let unit: String
 
@@ -50,8 +50,8 @@ struct KnobScale {
     return min(max(round, range.lowerBound), range.upperBound)
   }
 
-  /// Returns the text of a value: the name of a choice, or a number with its unit and as many decimals as the step
-  /// has.
+  /// Returns the text of a value: `on` or `off` for a switch, a choice's name, or a number with its unit. The number
+  /// has as many decimals as the step, up to six.
   func text(_ value: Double) -> String {
     if isSwitch { return value >= 0.5 ? "on" : "off" }
     if let index = Int(exactly: value.rounded()), choices.indices.contains(index) { return choices[index] }
@@ -67,7 +67,7 @@ struct KnobScale {
   }
 }
 
-/// The Swift source that sets an experiment's knobs to their values.
+/// A generator of Swift source that sets an experiment's knobs to their values.
 enum KnobListing {
   /// Returns a line for each knob, such as `knobs["height"] = 0.6`, and the spring of the knobs in UIKit's words.
   static func text(_ experiment: String, _ knobs: [Knob], _ values: [Double]) -> String {
@@ -75,8 +75,8 @@ enum KnobListing {
     return "// \(experiment)\n" + lines.joined() + spring(knobs, values)
   }
 
-  /// Returns the timing parameters of a spring with the period and the damping ratio of the knobs; empty without a
-  /// period of its own.
+  /// Returns Swift source for UIKit's timing parameters of the spring that the knobs set. The result is empty without
+  /// those knobs, and for a period of 0.
   private static func spring(_ knobs: [Knob], _ values: [Double]) -> String {
     func value(_ name: String) -> Double? { knobs.firstIndex { $0.name == name }.map { values[$0] } }
     guard let period = value("springResponse"), let ratio = value("springDamping"), period > 0 else {

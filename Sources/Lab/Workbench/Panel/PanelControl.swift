@@ -8,7 +8,7 @@ enum PanelControl: Hashable {
   /// A handle on the plot of the motion, by its index.
   case handle(Int)
 
-  /// The index of the control's row's knob; `nil` for a control outside the rows.
+  /// The index of the knob in whose row the control is; `nil` for a control outside the rows.
   var knob: Int? {
     switch self {
     case .knob(let index), .reset(let index): index
@@ -21,8 +21,8 @@ enum PanelControl: Hashable {
 enum TimeButton: CaseIterable {
   case pause, step, speed, scrubBack, scrubOn
 
-  /// Returns the name of the button's icon; `nil` for a text. The button to pause shows its action, which resumes a
-  /// paused clock.
+  /// Returns the name of the button's icon; `nil` for the speed's button, which shows text. The pause button shows the
+  /// icon to play while the clock is paused.
   func icon(isPaused: Bool) -> String? {
     switch self {
     case .pause: isPaused ? "play.fill" : "pause.fill"
@@ -34,7 +34,7 @@ enum TimeButton: CaseIterable {
   }
 }
 
-/// A pointer that is down on a control, which acts when the pointer is released on it.
+/// A tap in progress: a pointer is down on a control of the panel, which acts if the pointer is released on it.
 struct PanelTap: Equatable {
   let control: PanelControl
   let pointer: Int

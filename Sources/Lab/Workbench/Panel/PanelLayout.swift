@@ -10,12 +10,13 @@ struct PanelLayout {
   /// The distance beyond a slider's ends that still grabs it, in points.
   static let grip = 8.0
 
-  /// The distance from the content's left side to a knob's label, in points, which leaves room for a dot.
+  /// The distance, in points, from the left side of the panel's content to a knob's label; the dot of a changed knob is
+  /// there.
   static let labelInset = 10.0
-  /// The largest widths of a label and of a value, in points.
+  /// The largest width of a knob's label, in points.
   static let labelWidth = 108.0
   static let valueWidth = 76.0
-  /// The size of the names in a segmented control.
+  /// The text size, in points, of the names in a segmented control.
   static let segmentText = 9.0
   /// The least distance from a name to its segment's sides, in points.
   private static let segmentMargin = 5.0
@@ -25,32 +26,32 @@ struct PanelLayout {
 
   /// The frame of the whole panel.
   let frame: Rect
-  /// The frame of the heading, with the experiment's name.
+  /// The frame of the panel's heading, with the experiment's name.
   let head: Rect
-  /// The frames of the rows that fit, of headings and knobs alike, in order.
+  /// The frames of the visible rows, headings and knobs alike, from top to bottom.
   let rows: [Rect]
-  /// The frame of the chosen knob's summary.
+  /// The frame of the summary of the hovered control or the chosen knob.
   let summary: Rect
 
-  /// The frame of the motion after a release, and within it `plot`; empty for an experiment without such a motion.
+  /// The frame of the section that plots the motion after a release; empty for an experiment without such a motion.
   let motion: Rect
   let plot: Rect
-  /// The frame of the section of time: its speed, and below it the bar of the running transition.
+  /// The frame of the section of time: the clock's buttons, and below them the scrubber of the running transition.
   let time: Rect
   let scrubber: Rect
-  /// The frame of the last decision.
+  /// The frame of the section that shows the last release's decision.
   let decision: Rect
-  /// The frame of the differences between two stages; empty with one stage.
+  /// The frame of the section that compares two stages; empty with one stage.
   let comparison: Rect
-  /// The frame of the frame times, and within it `graph`.
+  /// The frame of the section that shows the times of the newest frames.
   let frames: Rect
   let graph: Rect
-  /// The frame of the newest UIKit calls.
+  /// The frame of the section that lists the newest UIKit calls.
   let calls: Rect
 
-  /// The number of lines for a knob's summary.
+  /// The number of text lines that the panel has for a summary.
   static let summaryLines = 2
-  /// The number of lines for a decision.
+  /// The number of text lines for the last release's decision.
   let decisionLines: Int
   /// The distance from a section's top to its content, in points.
   static let heading = 20.0

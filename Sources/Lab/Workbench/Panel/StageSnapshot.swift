@@ -12,9 +12,10 @@ struct StageSnapshot {
 
   var status = StageStatus()
   var orientation = StageEvent.Orientation.portrait
-  /// The distance of the last drag for the whole transition, in points; `nil` before a drag whose distance is known.
+  /// The distance, in points, over which the last drag would drive its whole transition; `nil` before the first such
+  /// drag.
   var distance: Double?
-  /// The last decision, as text.
+  /// The decision of the last release, as text; empty before.
   var decision = ""
   /// The newest UIKit calls, oldest first.
   private(set) var calls: [String] = []

@@ -12,14 +12,14 @@ package struct Device: Equatable, Sendable {
     case none
     /// A notch at the edge, with its width and height in points.
     case notch(width: Double, height: Double)
-    /// An island `top` points below the edge.
+    /// An island, `top` points below the screen's edge, with its width and height in points.
     case island(width: Double, height: Double, top: Double)
   }
 
   package let name: String
   /// The screen's size in points, in portrait.
   package let size: SIMD2<Double>
-  /// Pixels per point.
+  /// The screen's pixels per point.
   package let scale: Double
   /// The safe area's insets in points, in portrait.
   package let safeArea: UIEdgeInsets
@@ -52,7 +52,8 @@ package struct Device: Equatable, Sendable {
 
   package static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 
-  /// Returns the device whose size in the stage's orientation and whose safe area the stage has; `nil` without one.
+  /// Returns the device whose screen size, in the stage's orientation, and whose safe area equal the stage's; `nil` if
+  /// there is none.
   package static func around(_ stage: Stage) -> Device? {
     all.first {
       $0.safeArea == stage.device.safeArea

@@ -57,7 +57,8 @@ package enum DeviceFrame {
     }
   }
 
-  /// Returns a stage's list with its device around it. A `nil` orientation is inferred from the list's size.
+  /// Returns a stage's display list with a device drawn around it. A `nil` orientation is inferred from the list's
+  /// size.
   package static func picture(
     _ list: DisplayList, _ device: Device, held orientation: StageEvent.Orientation? = nil
   ) -> DisplayList {

@@ -12,9 +12,10 @@ package struct FramedStage {
   /// The stage's size in points.
   package private(set) var size: SIMD2<Double>
 
-  /// The height of the line above a stage without a device, in points.
+  /// The height, in points, of the status line above a stage without a device.
   private let lineHeight: Double
-  /// The last drawing over the stage, for a window and badges; `nil` after a change of the device.
+  /// The last drawing over the stage, with the window size and the badges for which it was made. It is `nil` after a
+  /// change of the device.
   private var drawn: (window: SIMD2<Double>, badges: [Badge], list: DisplayList)?
 
   /// Creates a framed stage of a size, without a device.
@@ -49,7 +50,7 @@ package struct FramedStage {
     return StageLayout(1, of: size, around: device.rim, in: window).places[0]
   }
 
-  /// Returns the origin of the status line, in a window of a size.
+  /// Returns the status line's top left corner in a window of a size, both in points.
   package func lineOrigin(in window: SIMD2<Double>) -> SIMD2<Double> {
     StageLayout.statusLineOrigin(of: place(in: window), around: device?.rim ?? 0, below: lineHeight)
   }

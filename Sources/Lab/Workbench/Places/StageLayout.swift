@@ -35,7 +35,7 @@ struct StageLayout: Equatable {
   /// Returns the height, in points, of the status line above a stage or above its device.
   private static func head(_ rim: Double, _ line: Double) -> Double { rim > 0 ? 26 : line }
 
-  /// Returns the origin of a stage's status line, above the stage or its device.
+  /// Returns the top left corner, in the window, of a stage's status line, which is above the stage or its device.
   static func statusLineOrigin(
     of place: StagePlace, around rim: Double, below line: Double = 0
   ) -> SIMD2<Double> { place.origin - SIMD2(0, (rim + head(rim, line)) * place.zoom) }
@@ -44,8 +44,8 @@ struct StageLayout: Equatable {
     stage + 2 * rim + SIMD2(0, head)
   }
 
-  /// Returns the size of the window's area for stages: beside an open panel if enough room for a stage is there, else
-  /// the whole window.
+  /// Returns the size of the window's area for stages. An open panel reduces it only if at least
+  /// ``PanelLayout/leastStage`` points of width remain.
   static func room(in window: SIMD2<Double>, isPanelOpen: Bool) -> SIMD2<Double> {
     let beside = window.x - PanelLayout.width
     return isPanelOpen && beside >= PanelLayout.leastStage ? SIMD2(beside, window.y) : window

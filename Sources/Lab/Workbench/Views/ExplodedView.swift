@@ -7,15 +7,16 @@ import ViewTree
 ///
 /// The layer that is drawn first is farthest back.
 package enum ExplodedView {
-  /// The vectors on screen of a plane's x-axis, of its y-axis, and from the plane farthest back to the frontmost.
+  /// The projection's vectors: a plane's x-axis, its y-axis, and the shift from the plane farthest back to the
+  /// frontmost.
   private static let axes = (x: SIMD2(0.46, -0.14), y: SIMD2(0, 0.68), depth: SIMD2(0.5, 0.1))
   /// The smallest distance between names, in points.
   private static let leading = 12.0
 
-  /// Returns the width of the names' column at the right.
+  /// Returns the width, in points, of the column at the right that has the views' names.
   private static func names(_ size: SIMD2<Double>) -> Double { min(150, size.x * 0.3) }
 
-  /// Returns the exploded view of a stage, in a list of a size.
+  /// Returns the exploded view of a stage as a display list of a size in points.
   package static func list(of stage: Stage, size: SIMD2<Double>) -> DisplayList {
     var titles: [Int32: String] = [:]
     collect(stage.window, &titles)
@@ -103,7 +104,8 @@ package enum ExplodedView {
     return Int32(result.clips.count - 1)
   }
 
-  /// Draws names at the right in the order of the planes, to cross few lines; equal neighbors share one name.
+  /// Draws the views' names at the right in the order of their planes, so that few connecting lines cross. Equal
+  /// neighbors share one name.
   private static func drawNames(
     _ plates: [(name: String, corner: SIMD2<Double>)], size: SIMD2<Double>
   ) -> DisplayList {

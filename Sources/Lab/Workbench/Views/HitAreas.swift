@@ -11,10 +11,10 @@ import ViewTree
 /// they are disabled, nearly invisible or moving, have another outline, without their subviews.
 package struct HitAreas {
   private var easel: DisplayListBuilder
-  /// The positions of the names, none of which overlap.
+  /// The positions of the recognizers' names, none of which overlap.
   private var labels = Labels()
 
-  /// Returns the drawing for a stage, with the path of a hit test.
+  /// Returns the drawing for a stage; with `path`, also the views of a hit test and its description.
   package static func list(of stage: Stage, path: HitTestPath? = nil) -> DisplayList {
     var areas = HitAreas(easel: DisplayListBuilder(size: stage.window.bounds.rect.size))
     stage.whileCurrent { areas.visit(stage.window, stage.window.touchTransform, clip: -1) }
@@ -99,7 +99,7 @@ package struct HitAreas {
     Lines.broken(path.text, width: Int((size.x - 24) / Palette.advance), atMost: 6)
   }
 
-  /// Reserves the frame of the description, below the safe area and the line at the stage's top.
+  /// Reserves the frame of the hit test's description, so that no name overlaps it, below the safe area's top.
   private mutating func reserveLegend(_ path: HitTestPath, below top: Double) {
     let size = easel.list.size
     let height = Double(Self.lines(path, size).count) * Palette.leading + 9
@@ -110,7 +110,7 @@ package struct HitAreas {
 
 /// Small texts that do not overlap.
 struct Labels {
-  /// The height of a character's cell, in points.
+  /// The height of a text's characters, in points.
   static let size = 8.0
 
   private var taken: [Rect] = []

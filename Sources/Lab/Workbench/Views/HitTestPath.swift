@@ -23,7 +23,7 @@ package struct HitTestPath: Equatable {
   /// Descriptions of views at the point that the test skipped, each with the reason.
   var passed: [String]
 
-  /// The largest number of skipped views that are named.
+  /// The largest number of skipped views that the description names.
   private static let mostPassed = 3
 
   /// Creates the path of a hit test at a point, as for a touch that begins there.
@@ -71,7 +71,7 @@ package struct HitTestPath: Equatable {
     return "\(type) \(name)"
   }
 
-  /// A description of the path.
+  /// A description of the path: the hit view, its ancestors, and the skipped views with the reasons.
   package var text: String {
     guard let hit = steps.last else { return "nothing is hit" }
     let way = steps.dropLast().map(\.name).joined(separator: " > ")

@@ -2,15 +2,15 @@ import LayerTree
 import MotionMath
 import TransitionEngine
 
-/// Ghosts of a transition: the display lists of its frames at every eighth of its fraction.
+/// Ghosts of a transition: display lists of its frames, one for each eighth of its fraction.
 ///
-/// The first frame in each eighth is kept until another transition begins. A frame that skips several eighths leaves
-/// one ghost.
+/// The frame at which the fraction enters an eighth is its ghost and replaces an earlier one. Another transition
+/// removes all. A frame that skips several eighths leaves one ghost.
 package struct OnionSkin {
   /// The number of equal parts of the fraction from 0 to 1.
   static let parts = 8
 
-  /// The first display list with a fraction in each part; `nil` where no frame was shown.
+  /// The display list with which the fraction last entered each part; `nil` for a part without a frame.
   private var ghosts: [DisplayList?] = Array(repeating: nil, count: parts + 1)
   private var part: Int?
   /// The name of the ghosts' transition.
@@ -42,7 +42,7 @@ package struct OnionSkin {
     for place in ghosts.indices { ghosts[place] = nil }
   }
 
-  /// Returns the ghosts' items whose positions differ from those in `now`; later ghosts are more opaque.
+  /// Returns the ghosts' items whose frames differ from those in `now`; ghosts of a larger fraction are more opaque.
   package func list(over now: DisplayList) -> DisplayList {
     var collage = Collage(size: now.size)
     var places: [Int32: Int] = [:]

@@ -20,7 +20,7 @@ struct OverlayLegend {
     text: "frames at each eighth of the transition", color: Palette.dim.faded(by: 0.5), isFilled: true)
   static let layers = Entry(text: "each layer apart, the frontmost uppermost", color: Palette.dim)
 
-  /// The distance to the left edge, and that to the bottom, which leaves room for a notice, in points.
+  /// The distances, in points, to the stage's left edge and to its bottom, where the workbench shows notices.
   private static let (margin, foot) = (8.0, 52.0)
   private static let (leading, padding, swatch) = (15.0, 7.0, 9.0)
 

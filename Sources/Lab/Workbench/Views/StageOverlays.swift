@@ -7,7 +7,7 @@ struct StageOverlays {
   private(set) var onion: OnionSkin?
   private(set) var showsHitAreas = false
   private(set) var isExploded = false
-  /// The last touch's location in the stage's points, until its hit test is run.
+  /// The location, in the stage's points, of a touch whose hit test has not been run; `nil` without one.
   private var touched: SIMD2<Double>?
   /// The path of the last hit test, run after the next step.
   private(set) var path: HitTestPath?
@@ -59,12 +59,12 @@ struct StageOverlays {
     path = HitTestPath(at: touched, on: stage)
   }
 
-  /// Removes the ghosts, which belong to another device.
+  /// Removes the ghosts when the device changes; the view of ghosts stays on.
   mutating func forgetGhosts() {
     if onion != nil { onion = OnionSkin() }
   }
 
-  /// Removes a hit test's path that was found at another size of the stage.
+  /// Removes the path of a hit test that was run at another size of the stage than `size`.
   mutating func forgetPath(unlessOf size: SIMD2<Double>) {
     if let path, path.size != size { self.path = nil }
   }

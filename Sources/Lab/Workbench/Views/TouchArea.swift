@@ -4,7 +4,7 @@ import MotionMath
 import QuartzCore
 import ViewTree
 
-/// The area where a view takes touches, in its own coordinates, as its `point(inside:with:)` returns.
+/// The area where a view takes touches, in the view's coordinates, by its `point(inside:with:)`.
 ///
 /// The area of most views is their bounds. For other views, the method is sampled up to 48 points around the bounds.
 enum TouchArea: Equatable {
@@ -12,7 +12,7 @@ enum TouchArea: Equatable {
   /// Boxes that together approximate the area.
   case boxes([Rect])
 
-  /// The distance beyond the bounds up to which points are tested, and the distance of the finest grid, in points.
+  /// The distance, in points, beyond a view's bounds up to which points are tested.
   private static let reach = 48.0
   private static let finest = 4.0
 
@@ -42,7 +42,7 @@ enum TouchArea: Equatable {
     }
   }
 
-  /// Returns the runs of points that are inside, row by row.
+  /// Returns boxes that cover the sampled points inside the area, row by row.
   private static func sampled(_ bounds: Rect, _ takes: (SIMD2<Double>) -> Bool) -> [Rect] {
     let low = bounds.origin - reach
     let size = bounds.size + 2 * reach
