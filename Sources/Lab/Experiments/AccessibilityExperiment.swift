@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// A screen for reading with the accessibility cursor: all kinds of elements, a given order, groups, and a sheet.
+/// A screen for use with the screen reader: all kinds of elements, a given reading order, groups, and a sheet.
 struct AccessibilityExperiment: PageExperiment {
   let name = "accessibility"
   let summary = "A screen for the screen reader: use it with Tab, Return and Escape alone, without the mouse."
@@ -64,7 +64,7 @@ final class WalkController: PageController {
     ColumnView(["Monday", "12 degrees", "Rain"]), ColumnView(["Tuesday", "17 degrees", "Sun"]),
   ]
   private let ask = UIButton(type: .system)
-  /// The view of all parts, which scrolls where they do not fit.
+  /// The scroll view around the page's parts; it scrolls only where they do not fit.
   private let page = FittingScrollView()
 
   init(_ knobs: Knobs) { super.init("walk", knobs) }
@@ -147,7 +147,7 @@ final class WalkController: PageController {
     return question
   }
 
-  /// Switches the sound, wherever the cursor is.
+  /// Switches the sound on or off, whichever element the reading cursor is on.
   override func accessibilityPerformMagicTap() -> Bool {
     sound.setOn(!sound.isOn, animated: true)
     UIAccessibility.post(notification: .announcement, argument: sound.isOn ? "It plays." : "It is quiet.")
@@ -155,7 +155,7 @@ final class WalkController: PageController {
   }
 }
 
-/// Four directions drawn by one view, which provides its own accessibility elements.
+/// A compass: one view that draws four directions and provides an accessibility element for each.
 final class CompassView: UIView {
   private static let names = ["North", "East", "South", "West"]
   private static let icons = ["arrow.up", "arrow.right", "arrow.down", "arrow.left"]
@@ -163,7 +163,7 @@ final class CompassView: UIView {
   private var directions: [UIAccessibilityElement] = []
   private(set) var chosen: Int?
 
-  /// A Boolean value that indicates whether the view defines the reading order of its elements.
+  /// A Boolean value that indicates whether the elements are read clockwise from north; else they are read row by row.
   var isOrdered = true {
     didSet { accessibilityElements = isOrdered ? directions : directions.sorted(by: Self.isAbove) }
   }
@@ -246,7 +246,7 @@ final class ColumnView: UIView {
   }
 }
 
-/// The sheet: a question with custom actions, and buttons that close it.
+/// The content of the experiment's sheet: a question with custom actions, and buttons that close the sheet.
 final class QuestionController: UIViewController, UIAdaptivePresentationControllerDelegate {
   private let question = ScaledLabel("Which way?", size: 24)
   private let say = Pill("Say something", color: Palette.teal)

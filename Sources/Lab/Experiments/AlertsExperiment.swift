@@ -47,9 +47,9 @@ struct AlertsExperiment: Experiment {
   }
 }
 
-/// A file that can be renamed or processed. The knobs also change an alert that is on the screen.
+/// The page of a file, with a button for each alert. The knobs also change an alert that is on the screen.
 final class FileController: UIViewController {
-  /// The kinds of alerts.
+  /// The question that an alert asks: the file's new name, or the action to perform.
   private enum Question {
     case name, deed
   }
@@ -59,7 +59,7 @@ final class FileController: UIViewController {
   private let rename = Pill("Rename")
   private let act = Pill("Do something with it", color: Palette.indigo)
   private let text = Paragraphs(Prose.letter)
-  /// The kind of the last alert.
+  /// The question of the last alert.
   private var question = Question.name
 
   init(_ knobs: Knobs) {
@@ -159,7 +159,7 @@ final class FileController: UIViewController {
 
   // MARK: Knobs
 
-  /// Applies the settings that an alert on the screen can change.
+  /// Sets those of an alert's properties that can change while the alert is on the screen, such as its message.
   private func configure(_ alert: UIAlertController) {
     let first =
       question == .name
@@ -175,7 +175,7 @@ final class FileController: UIViewController {
   }
 
   /// Applies the knobs to the alert on the screen. Another style or number of actions or fields needs a new alert,
-  /// which replaces it and keeps the typed text.
+  /// which replaces the old alert and keeps the typed text.
   func showKnobs() {
     guard let alert = presentedViewController as? UIAlertController else { return }
     guard alert.transitionCoordinator == nil else {

@@ -70,7 +70,7 @@ final class CardListController: PageController {
   }
 }
 
-/// The card. It retains its transitioning delegate, which UIKit references weakly.
+/// The controller of the card. It retains its transitioning delegate, which UIKit references weakly.
 final class CardController: UIViewController {
   private let transitions: CardTransitions
   private let grabber = UIView(color: Palette.mark.withAlphaComponent(0.5), radius: 2.5)
@@ -88,7 +88,7 @@ final class CardController: UIViewController {
     transitioningDelegate = transitions
   }
 
-  /// Light, because the receding presenter leaves black behind the status bar.
+  /// The light style: behind the status bar is black, because the presenting view moves back.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLoad() {
@@ -115,7 +115,7 @@ final class CardController: UIViewController {
       x: left, y: top, width: max(0, width - 28 - left), height: max(0, height - top - (isLow ? 16 : 24)))
   }
 
-  /// The picture of the album.
+  /// The album cover that the card shows.
   private static let cover = Photograph.image(2, width: 480)
 }
 
@@ -179,7 +179,8 @@ final class CardPresentation: DimmedPresentation {
   }
 }
 
-/// Moves the card linearly between its final frame and below the lower edge; the release's spring adds the easing.
+/// An animator that moves the card linearly between its final frame and below the lower edge. After a release, a spring
+/// adds the easing.
 final class CardAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let card = context.view(forKey: isPresenting ? .to : .from),

@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The guide's container: pages that enter and leave as child view controllers.
+/// The container of Apple's View Controller Programming Guide: pages that enter and leave as child view controllers.
 struct CycleExperiment: Experiment {
   let name = "cycle"
   let summary = "Tap the button: the next page pushes the last one out; tap a page to remove it."
@@ -45,9 +45,10 @@ struct CycleExperiment: Experiment {
   }
 }
 
-/// The guide's container, line by line: it shows a child, hides it, and cycles from one to the next.
+/// The container of Apple's View Controller Programming Guide, line by line: it shows a child, hides it, and cycles
+/// from one to the next.
 ///
-/// The guide adds a view named `currentClientView`, by which it means the new child's view.
+/// The guide's code adds a view named `currentClientView`, by which it means the new child's view.
 class CycleController: PageController {
   private let content = UIView()
   private(set) var number = 0
@@ -108,7 +109,7 @@ class CycleController: PageController {
     coder.encode(current, forKey: "current")
   }
 
-  /// Replaces the initial page by the saved one.
+  /// Replaces the container's initial page by the page that state restoration saved.
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     number = coder.decodeInteger(forKey: "number")

@@ -1,8 +1,8 @@
 import Scenarios
 import UIKit
 
-/// Listings 11-1 to 11-3, with the guide's text after them: a presentation that covers the right half and dims the
-/// rest.
+/// Listings 11-1 to 11-3 of Apple's View Controller Programming Guide: a presentation that covers the right half and
+/// dims the rest.
 ///
 /// The listings are correct. Additions of this project: the panel follows the container's size, and a tap on the
 /// dimming or a drag to the right dismisses it.
@@ -63,7 +63,7 @@ class ReaderController: PageController {
   override func makeNext() -> UIViewController? { PanelController(HalfPanelTransitions(knobs)) }
 }
 
-/// The panel. It retains its transitioning delegate, which UIKit references weakly.
+/// The controller of the panel. It retains its transitioning delegate, which UIKit references weakly.
 class PanelController: UIViewController {
   private let transitions: HalfPanelTransitions
 
@@ -90,7 +90,7 @@ class PanelController: UIViewController {
 
 /// The panel's transitioning delegate, with the drag that drives its transitions.
 class HalfPanelTransitions: TunedTransitions {
-  /// Returns the presentation controller, as the guide shows it after listing 11-3.
+  /// Returns the presentation controller, as Apple's View Controller Programming Guide shows after listing 11-3.
   override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
     -> UIPresentationController?
   {
@@ -106,7 +106,7 @@ class HalfPanelTransitions: TunedTransitions {
     -> HalfPanelPresentation
   { HalfPanelPresentation(presentedViewController: presented, presenting: presenting) }
 
-  /// Returns an animator that moves the panel over the right edge.
+  /// Returns an animator that moves the panel in and out over the container's right edge.
   override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
@@ -124,10 +124,10 @@ class HalfPanelTransitions: TunedTransitions {
   }
 }
 
-/// Listings 11-1 to 11-3, line by line, with the methods that the guide shows after them.
+/// The presentation controller of listings 11-1 to 11-3 of Apple's View Controller Programming Guide, line by line.
 class HalfPanelPresentation: UIPresentationController {
   private(set) var dimmingView: UIView
-  /// The opacity of the dimming; the listing has 0.4 in the color.
+  /// The opacity of the dimming view's black, 0…1; the guide's listing has a fixed 0.4.
   var dimming: CGFloat = 0.4 {
     didSet { dimmingView.backgroundColor = UIColor(white: 0, alpha: dimming) }
   }
@@ -136,7 +136,7 @@ class HalfPanelPresentation: UIPresentationController {
   /// A closure called before layout, also after a knob changed **(not in the guide)**.
   var willLayOut: (() -> Void)?
 
-  /// Listing 11-1: the frame of the right half.
+  /// The panel's frame, the container's right half: listing 11-1 of Apple's View Controller Programming Guide.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
     let containerBounds = containerView.bounds
@@ -147,7 +147,8 @@ class HalfPanelPresentation: UIPresentationController {
     return presentedViewFrame
   }
 
-  /// Listing 11-2: the dimming view and its initial look.
+  /// Creates the presentation with its invisible dimming view: listing 11-2 of Apple's View Controller Programming
+  /// Guide.
   override init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -159,7 +160,8 @@ class HalfPanelPresentation: UIPresentationController {
       UITapGestureRecognizer(target: self, action: HalfPanelPresentation.tapDimming))
   }
 
-  /// Listing 11-3: the dimming view goes below all others and fades in alongside the transition.
+  /// Inserts the dimming view below all others and fades it in alongside the transition: listing 11-3 of Apple's View
+  /// Controller Programming Guide.
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     let presentedViewController = presentedViewController

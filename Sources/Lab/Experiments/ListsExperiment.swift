@@ -108,7 +108,7 @@ final class ListsController: UIViewController {
   }
 }
 
-/// The values of the lists' knobs, cached because each frame of a sheet's drag reads them.
+/// The values of the experiment's knobs, cached because each frame of a drag of the sheet reads them.
 private final class ListSettings {
   let isPaged: Bool
   let bounces: Bool

@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// A navigation controller with an interactive pop from the edge.
+/// A navigation controller whose pages can be popped by a drag from the left edge.
 struct NavigationExperiment: Experiment {
   let name = "navigation"
   let summary = "Swipe from the left edge to go back; tap a row to go on; catch a page while it moves."
@@ -48,7 +48,7 @@ struct NavigationExperiment: Experiment {
   }
 }
 
-/// A navigation controller three pages deep, with a custom animator on request.
+/// A navigation controller three pages deep, which fades between pages instead of sliding when the knob `fades` is on.
 final class PathController: UINavigationController, UINavigationControllerDelegate {
   private let knobs: Knobs
 
@@ -121,7 +121,7 @@ final class PlaceController: UIViewController {
   }
 }
 
-/// Fades one page into the other.
+/// An animator that fades one page into the other.
 final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval

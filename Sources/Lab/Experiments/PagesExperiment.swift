@@ -75,7 +75,7 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource 
     openAnew()
   }
 
-  /// Creates the page view controller at the current page, in the chosen transition style.
+  /// Replaces the page view controller by a new one in the knob's transition style, at the same page.
   func openAnew() {
     let page = (book?.viewControllers?.first as? ChapterController)?.number ?? 1
     if let book {
@@ -126,7 +126,7 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource 
   }
 }
 
-/// A chapter of an almanac, with a line of it in each row.
+/// A chapter of an almanac as a table: each row has a line of the chapter.
 final class ChapterController: UITableViewController {
   let number: Int
 

@@ -1,10 +1,11 @@
 import Scenarios
 import UIKit
 
-/// Listings 10-3 and 10-4: a transition that begins with a tap and that a second touch drives.
+/// Listings 10-3 and 10-4 of Apple's View Controller Programming Guide: a transition that begins with a tap and that a
+/// second touch drives.
 ///
-/// The listing adds its pan when the transition has begun, so the pan never receives the first touch; hence the name.
-/// `SwipeInteraction` names its other errors.
+/// Listing 10-3 adds its pan when the transition has begun, so the pan never receives the first touch; hence the name.
+/// `SwipeInteraction` names the listings' other errors.
 struct SecondTouchExperiment: PageExperiment {
   let name = "second-touch"
   let summary =
@@ -76,7 +77,7 @@ class ShelfController: PageController {
   }
 }
 
-/// The presented page. It retains its transitioning delegate, which UIKit references weakly.
+/// The controller of the presented page. It retains its transitioning delegate, which UIKit references weakly.
 class LeafController: UIViewController {
   private let transitions: SecondTouchTransitions
 
@@ -106,7 +107,7 @@ class LeafController: UIViewController {
   }
 }
 
-/// A transitioning delegate that creates an animator and the listings' interaction controller for each transition.
+/// A transitioning delegate that creates an animator and a `SwipeInteraction` for each transition.
 class SecondTouchTransitions: NSObject, UIViewControllerTransitioningDelegate {
   private let knobs: Knobs
 
@@ -138,7 +139,8 @@ class SecondTouchTransitions: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Listings 10-3 and 10-4, line by line: an interaction controller with a pan of its own.
+/// An interaction controller with a pan of its own: listings 10-3 and 10-4 of Apple's View Controller Programming
+/// Guide, line by line.
 ///
 /// The code works, with three errors:
 /// 1. The pan is added when the transition starts, so it never receives the touch that began it. Without a second
@@ -151,7 +153,7 @@ class SwipeInteraction: UIPercentDrivenInteractiveTransition {
   private(set) var contextData: (any UIViewControllerContextTransitioning)?
   private(set) var panGesture: UIPanGestureRecognizer?
 
-  /// Listing 10-3.
+  /// Starts the transition and adds the pan that drives it: listing 10-3 of Apple's View Controller Programming Guide.
   override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     // Call super first.
     super.startInteractiveTransition(transitionContext)
@@ -166,7 +168,7 @@ class SwipeInteraction: UIPercentDrivenInteractiveTransition {
     transitionContext.containerView.addGestureRecognizer(panGesture)
   }
 
-  /// Listing 10-4.
+  /// Updates or finishes the transition from the pan: listing 10-4 of Apple's View Controller Programming Guide.
   func handleSwipeUpdate(_ gestureRecognizer: UIPanGestureRecognizer) {
     guard let container = contextData?.containerView else { return }
     if gestureRecognizer.state == .began {
@@ -188,7 +190,8 @@ class SwipeInteraction: UIPercentDrivenInteractiveTransition {
   }
 }
 
-/// The corrected interaction: it has a direction and a rule for the release, and a cancelled touch cancels.
+/// The corrected `SwipeInteraction`: it has a direction and a rule for the release, and a cancelled touch cancels the
+/// transition.
 final class MendedSwipeInteraction: SwipeInteraction {
   private let sign: CGFloat
   private let rule = ReleaseRule.band

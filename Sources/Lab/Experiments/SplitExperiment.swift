@@ -106,7 +106,7 @@ final class DeskOfColumnsController: PageController {
   }
 }
 
-/// The list of a split view.
+/// The list of subjects in the split view's first column.
 final class SubjectsController: UITableViewController {
   private static let subjects: [RowContent] = [
     .init("Timelines", "Values and their times", "clock.fill"),
@@ -163,7 +163,7 @@ final class SubjectsController: UITableViewController {
   }
 }
 
-/// The detail of one subject.
+/// The page of one subject in the split view's second column.
 final class SubjectController: UIViewController {
   let number: Int
   private let text: Paragraphs

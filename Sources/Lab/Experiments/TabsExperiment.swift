@@ -148,7 +148,7 @@ final class AgendaView: UIView {
   }
 }
 
-/// Slides one page out while the other slides in.
+/// An animator that slides one tab's page out while the next tab's page slides in beside it.
 final class SideBySideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isOnwards: Bool
   private let duration: TimeInterval

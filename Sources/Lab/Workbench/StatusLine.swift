@@ -66,8 +66,8 @@ struct StatusLine: Equatable {
     return "\(word) \(Self.percent(running.fraction))"
   }
 
-  /// The velocity as text, in points per second: the pan's, along the axis of a drag that drives a transition. Without
-  /// a pan, it is the transition's; `nil` if the distance is unknown.
+  /// The velocity as text, in points per second: the pan's, along its transition's axis or as its larger component.
+  /// Without a pan, it is the transition's; `nil` if the distance is unknown.
   private var velocity: String? {
     let running = status.transition
     if let pan = status.panVelocity {

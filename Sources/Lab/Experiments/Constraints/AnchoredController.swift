@@ -1,6 +1,6 @@
 import UIKit
 
-/// The panel: a stack of texts and colors, and a button that shows another line for a moment.
+/// The controller of the panel: a stack of texts and colors, and a button that shows another line for a moment.
 final class AnchoredController: UIViewController {
   private let transitions: AnchoredTransitions
   private let more = ScaledLabel(

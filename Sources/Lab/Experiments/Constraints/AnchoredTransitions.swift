@@ -45,7 +45,7 @@ final class AnchoredPresentation: DimmedPresentation {
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 
-  /// Returns the space above the panel, in points: the knob's gap, at most half of the height.
+  /// Returns the space above the panel, in points: the value of the knob `gap`, at most half of the container's height.
   private func inset(in bounds: CGRect) -> CGFloat { min(gap, (bounds.height / 2).rounded(.down)) }
 
   /// Updates the panel's height from the container.
@@ -53,7 +53,7 @@ final class AnchoredPresentation: DimmedPresentation {
     if let containerView { height?.constant = -inset(in: containerView.bounds) }
   }
 
-  /// Activates the constraints of the panel.
+  /// Activates the constraints that position the panel in the container.
   func activateAnchors(_ panel: UIView) {
     guard let containerView, panel.superview === containerView else { return }
     if anchors.isEmpty {
@@ -71,11 +71,11 @@ final class AnchoredPresentation: DimmedPresentation {
     containerView.layoutIfNeeded()
   }
 
-  /// Deactivates the constraints, so that the panel's frame can move.
+  /// Deactivates the constraints that position the panel, so that an animation can move the panel's frame.
   func deactivateAnchors() { NSLayoutConstraint.deactivate(anchors) }
 }
 
-/// Moves a panel from below the container to its place or back, without its constraints.
+/// An animator that moves a panel from below the container to its final frame or back, without its constraints.
 final class AnchoredAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView

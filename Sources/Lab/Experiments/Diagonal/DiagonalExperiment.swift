@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// Listings 10-1 and 10-2: a photograph that moves along the diagonal.
+/// Listings 10-1 and 10-2 of Apple's View Controller Programming Guide: a photograph that moves along the diagonal.
 ///
 /// The errors of listing 10-2 are visible; `DiagonalAnimator` names each. The drag is not in the guide. Because the
 /// animator's curve is not linear, a dragged photograph does not stay under the touch.

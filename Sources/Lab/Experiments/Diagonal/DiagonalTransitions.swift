@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// Listing 10-1, with the rest of a transitioning delegate.
+/// Listing 10-1 of Apple's View Controller Programming Guide, with the rest of a transitioning delegate.
 class DiagonalTransitions: DrivenTransitions {
   private let knobs: Knobs
 
@@ -31,10 +31,10 @@ class DiagonalTransitions: DrivenTransitions {
       ? MendedDiagonalAnimator(duration: knobs["duration"]) : DiagonalAnimator(duration: knobs["duration"])
   }
 
-  /// Applies the knobs to a recognizer.
+  /// Sets a recognizer's slop, the distance before its drag begins, from the knobs.
   func prepare(_ pan: UIPanGestureRecognizer) { knobs.prepare(pan) }
 
-  /// Drives a controller's dismissal along the diagonal of its container.
+  /// Drives a controller's dismissal from a drag along the diagonal of its container.
   func follow(_ pan: UIPanGestureRecognizer, dismissing controller: UIViewController) {
     if pan.state == .began, let size = controller.view.superview?.bounds.size {
       let diagonal = SIMD2(Double(size.width), Double(size.height))
@@ -47,7 +47,8 @@ class DiagonalTransitions: DrivenTransitions {
   }
 }
 
-/// Listing 10-2, line by line: in from the lower right corner along the diagonal, and out to it.
+/// An animator that moves a view along the diagonal, from and to the lower right corner. It is listing 10-2 of Apple's
+/// View Controller Programming Guide, line by line.
 ///
 /// Three things differ from the guide's own figure:
 /// 1. The to-view starts from its *initial* frame, which is zero before it is on screen. The view grows out of a
@@ -58,7 +59,7 @@ class DiagonalTransitions: DrivenTransitions {
 ///
 /// The engine corrects 2 and 3 at the end, as UIKit does.
 class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// A Boolean value that indicates whether the animator presents.
+  /// A Boolean value that indicates whether the animator animates a presentation; else it animates a dismissal.
   var presenting = false
   private let duration: TimeInterval
 

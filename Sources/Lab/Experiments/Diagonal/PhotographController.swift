@@ -1,6 +1,6 @@
 import UIKit
 
-/// The photograph. It retains its transitioning delegate, which UIKit references weakly.
+/// The controller of the photograph. It retains its transitioning delegate, which UIKit references weakly.
 class PhotographController: UIViewController {
   private let transitions: DiagonalTransitions
   private let pan = UIPanGestureRecognizer()

@@ -1,10 +1,10 @@
 import Scenarios
 import UIKit
 
-/// The settings of the ``Feel`` knobs as the engine's types.
+/// The values of the ``Feel`` knobs, converted to the engine's types.
 final class FeelSettings {
   let releaseRule: ReleaseRule
-  /// The mapping from the distance to the fraction, also beyond the ends.
+  /// The mapping from a drag's distance to the transition's fraction, also beyond 0 and 1.
   let fractionMapping: FractionMapping
   let velocityMethod: VelocityMethod
   /// The distance in points before a drag begins.
@@ -42,18 +42,19 @@ final class FeelSettings {
     spring = Self.spring(response: knobs["springResponse"], damping: springDamping, unless: ownDamping)
   }
 
-  /// Returns whether these settings were applied to a driver last.
+  /// Returns whether `driver` is the driver to which these settings were applied last.
   func isTuned(_ driver: PanDriver) -> Bool { tuned == ObjectIdentifier(driver) }
 
   /// Records that these settings were applied to a driver.
   func noteTuned(_ driver: PanDriver) { tuned = ObjectIdentifier(driver) }
 
-  /// Applies the slop to a recognizer. A change while a pointer is down takes effect with the next touch.
+  /// Sets a recognizer's slop, the distance before its drag begins. A change while a pointer is down takes effect with
+  /// the next touch.
   func prepare(_ pan: UIPanGestureRecognizer) {
     if pan.slop != slop { pan.slop = slop }
   }
 
-  /// Applies the settings of the animation after a release.
+  /// Applies the settings of the animation after a release to an interaction controller.
   func tune(_ interaction: UIPercentDrivenInteractiveTransition) {
     interaction.completionSpeed = completionSpeed
     interaction.completionCurve = completionCurve
@@ -83,7 +84,8 @@ final class FeelSettings {
     return FractionMapping(start: band, end: band)
   }
 
-  /// Returns the spring of a period and a damping ratio; `nil` without a period if the damping is the engine's own.
+  /// Returns the spring of a period in seconds and a damping ratio; a period of 0 leaves the duration to the engine.
+  /// The result is `nil` if the damping is the engine's own, too.
   private static func spring(
     response: Double, damping: Double, unless ownDamping: Double
   ) -> UISpringTimingParameters? {

@@ -2,15 +2,15 @@ import Scenarios
 import UIKit
 
 extension PanDriver {
-  /// Prepares a drag with the knobs' values.
+  /// Prepares the driver for a drag along a unit vector, over a distance in points, with the knobs' settings.
   func configure(axis: SIMD2<Double>, distance: Double, _ knobs: Knobs) {
     let feel = knobs.feel
     use(PanModel(axis: axis, distance: distance, rule: feel.releaseRule, mapping: feel.fractionMapping))
   }
 
-  /// Begins a drag that dismisses a controller, or catches its running transition.
+  /// Begins a drag that dismisses a controller, or catches the controller's running transition.
   ///
-  /// `axis` and `distance` describe the dismissal; a presentation uses the opposite axis.
+  /// `axis` and `distance` describe the dismissal; a caught presentation uses the opposite axis.
   func begin(
     dismissing controller: UIViewController, along axis: SIMD2<Double>, over distance: CGFloat, _ knobs: Knobs
   ) {
@@ -59,7 +59,8 @@ extension PanDriver {
   }
 }
 
-/// A transitioning delegate with the knobs' settings: a drag drives its transitions, or a spring that can be caught.
+/// A transitioning delegate with the knobs' settings. A drag drives its transitions; without a drag, they can be caught
+/// while they run.
 class TunedTransitions: DrivenTransitions {
   final let knobs: Knobs
 

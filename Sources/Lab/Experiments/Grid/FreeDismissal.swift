@@ -3,8 +3,8 @@ import UIKit
 
 /// A dismissal that a drag drives in two dimensions: the photograph follows the touch.
 ///
-/// The drag sets the photograph's frame and scrubs no animation. After the release, a spring with the touch's
-/// velocity moves the photograph to the wall or back to the middle.
+/// The drag sets the photograph's frame and scrubs no animation. After the release, a spring with the touch's velocity
+/// moves the photograph to its cell or back to the middle.
 final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, DragReporting {
   private weak var wall: WallController?
   private let knobs: Knobs
@@ -14,7 +14,8 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, D
   private(set) var isWaiting = true
   private var translation = CGPoint.zero
   private var start = CGRect.zero
-  /// A release before the transition began.
+  /// The velocity and the kind of the drag's end; `nil` while the drag goes on. An end before the transition began
+  /// takes effect at the beginning.
   private var release: (velocity: CGPoint, isCancelled: Bool)?
 
   init(wall: WallController?, _ knobs: Knobs) {

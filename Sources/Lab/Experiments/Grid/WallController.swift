@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The wall. Space opens its first visible photograph.
+/// The wall of photographs. Space opens the first visible photograph.
 final class WallController: UICollectionViewController {
   private static let photographs = 120
 

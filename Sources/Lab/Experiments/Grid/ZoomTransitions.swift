@@ -1,11 +1,11 @@
 import Scenarios
 import UIKit
 
-/// The transitioning delegate of the zoom, with the free drag of a dismissal.
+/// The transitioning delegate that zooms a photograph out of the wall and back, with the dismissal that a drag drives.
 final class ZoomTransitions: NSObject, UIViewControllerTransitioningDelegate {
   private let knobs: Knobs
   weak var wall: WallController?
-  /// The current drag.
+  /// The dismissal that the current or last drag drives; `nil` without one.
   private(set) var dismissal: FreeDismissal?
 
   init(_ knobs: Knobs) {
@@ -15,7 +15,7 @@ final class ZoomTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func beginDrag() { dismissal = FreeDismissal(wall: wall, knobs) }
 
-  /// Removes a drag whose transition has not begun, before a dismissal without a drag.
+  /// Removes ``dismissal`` if its transition has not begun, so that a dismissal without a drag does not use it.
   func forgetDrag() {
     if dismissal?.isWaiting == true { dismissal = nil }
   }
@@ -42,7 +42,7 @@ final class ZoomTransitions: NSObject, UIViewControllerTransitioningDelegate {
   { dismissal?.isWaiting == true ? dismissal : nil }
 }
 
-/// Grows a photograph out of its frame in the wall, or shrinks it back.
+/// An animator that grows a photograph out of its frame in the wall, or shrinks it back.
 final class ZoomAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   private weak var wall: WallController?
 

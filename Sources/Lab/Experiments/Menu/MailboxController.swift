@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The page: the letters of a mailbox. A drag from the edge, the button and Space open the menu.
+/// The page of a mailbox: its letters. A drag from the edge, the menu button and Space open the menu.
 final class MailboxController: UIViewController {
   private let transitions: MenuTransitions
   private let heading = ScaledLabel(heading: nil)
@@ -79,7 +79,7 @@ final class MailboxController: UIViewController {
     for (index, row) in letters.arrangedSubviews.enumerated() { (row as? LetterRow)?.show(index + box * 3) }
   }
 
-  /// Sets the edge of the menu: the leading edge.
+  /// Sets the edge from which a drag opens the menu: the leading edge of the layout direction.
   private func showEdge() { edge.edges = isRightToLeft ? .right : .left }
 
   var isRightToLeft: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -162,7 +162,7 @@ final class LetterRow: UIView {
     makeRoom()
   }
 
-  /// Shows the letter with a number.
+  /// Shows the letter with a number in this row.
   func show(_ number: Int) {
     let letter = Contents.inbox[number]
     square.backgroundColor = Palette.hue(number)

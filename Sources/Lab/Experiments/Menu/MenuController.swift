@@ -1,6 +1,6 @@
 import UIKit
 
-/// The menu: the mailboxes, with the chosen one marked.
+/// The controller of the menu: a list of mailboxes, with the chosen one marked.
 final class MenuController: UIViewController {
   /// The index of the shown mailbox, also when the menu is caught during its dismissal.
   private var chosen: Int { didSet { mark() } }

@@ -3,7 +3,8 @@ import UIKit
 
 /// A menu beside the page: a drag from the edge opens it, a drag or a tap beside it closes it.
 ///
-/// All of it follows the layout direction: the edge, the axis, and, by leading and trailing constraints, the content.
+/// The menu's edge and its drag's axis follow the layout direction. So does its content, by leading and trailing
+/// constraints.
 struct MenuExperiment: PageExperiment {
   let name = "menu"
   let summary = "Swipe from the left edge: the menu follows the pointer; close it by a drag or a tap."

@@ -15,7 +15,7 @@ final class MenuTransitions: TunedTransitions {
     return made
   }
 
-  /// Returns an animator that moves the menu over its edge, and uncovers the entries where they stay.
+  /// Returns an animator that moves the menu in over the stage's edge; the entries stand still and are uncovered.
   override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
@@ -26,7 +26,7 @@ final class MenuTransitions: TunedTransitions {
     }
   }
 
-  /// Handles the drag from the edge.
+  /// Handles a drag from the stage's edge, which presents the menu.
   func handleEdge(_ pan: UIScreenEdgePanGestureRecognizer) {
     guard let page else { return }
     if pan.state == .began {
@@ -38,7 +38,7 @@ final class MenuTransitions: TunedTransitions {
     driver.follow(pan, knobs, stretching: presentation?.presentedViewController.viewIfLoaded)
   }
 
-  /// Handles a drag on the menu or beside it.
+  /// Handles a drag on the menu or beside it, which dismisses the menu.
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, let presentation {
       let width = presentation.frameOfPresentedViewInContainerView.width
@@ -47,7 +47,7 @@ final class MenuTransitions: TunedTransitions {
     driver.follow(pan, knobs, stretching: presentation?.presentedViewController.viewIfLoaded)
   }
 
-  /// The unit vector towards the menu's edge.
+  /// The unit vector along which the menu leaves: towards the leading edge.
   private var wayOut: SIMD2<Double> { [page?.isRightToLeft == true ? 1 : -1, 0] }
 }
 

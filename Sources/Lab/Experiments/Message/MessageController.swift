@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The message, which is its own transitioning delegate, as in the article.
+/// The controller of the message, which is its own transitioning delegate, as in the article that the experiment shows.
 class MessageController: UIViewController, UIViewControllerTransitioningDelegate {
   let knobs: Knobs
   private let driver = PanDriver(PanModel(distance: 1))

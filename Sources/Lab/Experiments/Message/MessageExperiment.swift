@@ -1,11 +1,11 @@
 import Scenarios
 import UIKit
 
-/// The complete code of an article on iOS 8's presentation controllers: a message that springs to the middle, over a
-/// dimming.
+/// The complete code of an article on iOS 8's presentation controllers: a message springs to the middle, over a dimming
+/// view.
 ///
-/// `MessagePresentation` and `MessageAnimator` name the article's errors. Most of them show only when a drag moves
-/// the message; the drag is not in the article.
+/// `MessagePresentation` and `MessageAnimator` name the article's errors. Most of them show only when a drag moves the
+/// message; the drag is not in the article.
 struct MessageExperiment: PageExperiment {
   let name = "message"
   let summary = "Tap the button: a message springs up from below; drag it down, or tap its button."

@@ -1,9 +1,9 @@
 import Scenarios
 import UIKit
 
-/// The article's presentation controller, line by line: a dimming, and a frame with insets.
+/// The presentation controller of an article on iOS 8, line by line: a dimming view, and a frame with insets.
 ///
-/// The controller adds the presented view to the container itself, which is the animator's task. The guide forbids
+/// The controller adds the presented view to the container itself, which is the animator's task. Apple's guide forbids
 /// changes to that view before the transition begins.
 class MessagePresentation: UIPresentationController {
   private let knobs: Knobs
@@ -49,7 +49,7 @@ class MessagePresentation: UIPresentationController {
       dx: min(knobs["inset-x"], bounds.width / 2), dy: min(knobs["inset-y"], max(0, bounds.height / 2 - 160)))
   }
 
-  /// Keeps both views in the container's bounds **(not in the article)**.
+  /// Fits the dimming view and the presented view to the container's bounds **(not in the article)**.
   override func containerViewWillLayoutSubviews() {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
@@ -58,11 +58,11 @@ class MessagePresentation: UIPresentationController {
   }
 }
 
-/// The article's animator, line by line: in with a spring that swings, out with one that does not.
+/// The animator of an article on iOS 8, line by line: in with a spring that swings, out with one that does not.
 ///
-/// The animator passes on whether its animations finished, which is also true after a cancelled transition; it should
-/// pass whether the *transition* completed. And because a spring is not linear, a dragged message does not stay under
-/// the touch.
+/// The animator passes `completeTransition(_:)` whether its animations finished, which is also true after a cancelled
+/// transition. It should pass whether the *transition* completed. And because a spring is not linear, a dragged message
+/// does not stay under the touch.
 class MessageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let knobs: Knobs

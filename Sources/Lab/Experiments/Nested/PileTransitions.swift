@@ -14,7 +14,8 @@ final class PileTransitions: TunedTransitions {
     return presentation
   }
 
-  /// Returns the animator of the topmost card, the only one UIKit asks for; its distance hides the lowest card, too.
+  /// Returns the animator of the topmost card, the only one UIKit asks for. It moves the card far enough to hide the
+  /// lowest dismissed card, too.
   override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
@@ -52,11 +53,11 @@ final class PileTransitions: TunedTransitions {
   }
 }
 
-/// The presentation of a card in the pile, with the dimming of the cards below and the touched card.
+/// The presentation of a card in the pile, which dims the cards below and finds the touched card.
 final class PilePresentation: DimmedPresentation {
   /// The card on which the touch began.
   private(set) weak var touched: DealtCardController?
-  /// A snapshot that moves in place of the view, which UIKit hides below another dismissed card.
+  /// A snapshot that moves in place of the card's view. UIKit hides that view while a card above is dismissed with it.
   private var picture: UIView?
 
   override init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
@@ -64,7 +65,8 @@ final class PilePresentation: DimmedPresentation {
     pan.delegate = self
   }
 
-  /// The frame in the pile: each card leaves a strip at the top of the card below visible, and is 12 points wider.
+  /// The card's frame in the pile. It leaves a strip at the top of the card below visible, and is 12 points wider than
+  /// that card.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds,
       let card = presentedViewController as? DealtCardController
@@ -98,7 +100,8 @@ final class PilePresentation: DimmedPresentation {
     super.dismissalTransitionDidEnd(completed)
   }
 
-  /// Returns the distance that moves the lowest card above a controller, and so all, out of sight.
+  /// Returns the distance, in points, that moves the card presented by a controller, and so all cards above, out of
+  /// sight.
   static func way(above bottom: UIViewController, in bounds: CGRect) -> CGFloat {
     guard let lowest = bottom.presentedViewController as? DealtCardController,
       let presentation = lowest.presentationController
@@ -108,7 +111,7 @@ final class PilePresentation: DimmedPresentation {
 
   // MARK: Touches
 
-  /// The cards of the pile, from top to bottom.
+  /// The cards of the pile up to this presentation's card, from top to bottom.
   private var pile: some Sequence<DealtCardController> {
     sequence(first: presentedViewController, next: \.presentingViewController)
       .lazy.compactMap { $0 as? DealtCardController }
@@ -119,7 +122,7 @@ final class PilePresentation: DimmedPresentation {
     pile.first { $0.viewIfLoaded?.layer.presentation()?.frame.contains(point) == true }
   }
 
-  /// Receives touches on the visible part of a card only, also while it moves.
+  /// Returns whether a touch is on the visible part of a card, also while the card moves; records the touched card.
   override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
     -> Bool
   {

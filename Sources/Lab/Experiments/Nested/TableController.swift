@@ -13,7 +13,7 @@ class DealerController: PageController {
     super.init(name, knobs)
   }
 
-  /// Presents the next card; the last card dismisses all.
+  /// Presents the next card; the last card dismisses all cards instead.
   override func act() {
     // A moving card may be dismissed before its own presentation would begin.
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
@@ -24,7 +24,7 @@ class DealerController: PageController {
     }
   }
 
-  /// Presents some cards above one another.
+  /// Presents a number of cards, each above the one before.
   func deal(_ count: Int, animated: Bool) {
     guard count > 0, number < Self.most, !isBeingDismissed else { return }
     let card = DealtCardController(number + 1, knobs)

@@ -7,9 +7,9 @@ enum Photograph {
     let pixels: Int
   }
 
-  /// The prints that were made. A print of a wall has 0.3 MB, one of a full screen 2 to 5 MB.
+  /// The images drawn so far. One 320 pixels wide, for the wall, has 0.3 MB; one 960 pixels wide has 2 to 5 MB.
   private static var prints: [Print: UIImage] = [:]
-  /// The keys in `prints` of the large prints, the oldest first.
+  /// The keys in `prints` of the images 960 pixels wide, the oldest first.
   private static var large: [Print] = []
   private static let largestKept = 3
   /// The number of different photographs; a multiple of the number of shapes and of scenes.
@@ -18,7 +18,7 @@ enum Photograph {
   /// Returns the aspect ratio of a photograph: its height divided by its width.
   static func shape(of number: Int) -> CGFloat { [1.3, 0.75, 1, 1.6, 0.66][number * 7 % 5] }
 
-  /// Returns a photograph with enough pixels for a width in points at scale 2.
+  /// Returns a photograph, 320 pixels wide for a width of at most 160 points, else 960 pixels wide.
   static func image(_ number: Int, width: CGFloat) -> UIImage {
     // The image depends on the kind and the size alone, not on the order of the calls.
     let print = Print(kind: number % kinds, pixels: width <= 160 ? 320 : 960)

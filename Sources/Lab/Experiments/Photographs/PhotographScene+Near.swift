@@ -168,7 +168,7 @@ extension PhotographScene {
 }
 
 extension UIColor {
-  /// Returns this color moved towards another by a fraction.
+  /// Returns this color mixed with a fraction, 0…1, of another color.
   fileprivate func mixed(with other: UIColor, _ fraction: CGFloat) -> UIColor {
     let mixed = zip(cgColor.components ?? [], other.cgColor.components ?? []).map {
       $0 + ($1 - $0) * fraction

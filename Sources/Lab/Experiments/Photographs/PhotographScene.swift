@@ -40,7 +40,7 @@ struct PhotographScene {
     values[Int(random.fraction() * Double(values.count))]
   }
 
-  /// Returns a point by its fractions of the width and of the height.
+  /// Returns the point of the picture at fractions of its width and of its height.
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x * size.width, y: y * size.height) }
 
   // MARK: Marks
@@ -121,7 +121,7 @@ struct PhotographScene {
     context.restoreGState()
   }
 
-  /// Draws lights out of focus.
+  /// Draws lights out of focus: translucent discs at random places.
   mutating func lights(_ count: Int, _ colors: [UIColor], below: CGFloat = 1) {
     for _ in 0..<count {
       let center = point(next(0...1), next(0...below))

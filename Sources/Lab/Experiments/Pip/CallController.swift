@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The page below the small picture. Space and a tap on the picture enlarge it.
+/// The page of notes below a call's small picture. Space and a tap on the picture enlarge the picture.
 final class CallController: PageController {
   private let transitions: PaneTransitions
   private let thrower: PaneMover
@@ -46,7 +46,7 @@ final class CallController: PageController {
     thrower.setRoom(bounds.insetBy(dx: 16, dy: 32))
   }
 
-  /// Moves the picture to a corner without animation.
+  /// Moves the small picture to a corner of the stage without animation.
   func rest(in corner: PaneCorner) { thrower.place(in: corner) }
 
   override func makeNext() -> UIViewController? {
@@ -64,7 +64,7 @@ final class CallController: PageController {
     return self.view.convert(seen, to: view)
   }
 
-  /// Returns the frame in which the picture settles, in a view's coordinates.
+  /// Returns the frame in which the small picture settles, in a view's coordinates.
   func restingPlace(in view: UIView) -> CGRect {
     let (center, size) = (thrower.home, PaneView.size)
     return self.view.convert(

@@ -1,11 +1,11 @@
 import Scenarios
 import UIKit
 
-/// The mover of the small picture: it follows the drag, and after the release flies to a corner.
+/// An object that moves the small picture with a drag, and after the release to a corner.
 final class PaneMover {
   let pane: PaneView
   private let knobs: Knobs
-  /// The rectangle whose corners are used, in the superview's coordinates.
+  /// The rectangle in whose corners the picture settles, in the superview's coordinates.
   private(set) var room = CGRect.zero
   /// The corner in which the picture is, or to which it flies.
   private(set) var corner = PaneCorner.lowerRight { didSet { pane.accessibilityValue = corner.words } }
@@ -21,7 +21,7 @@ final class PaneMover {
     pane.touchDidChange = { [unowned self] isDown in hold(isDown) }
   }
 
-  /// The picture's center in its corner.
+  /// The picture's center when it is in its corner, in the superview's coordinates.
   var home: CGPoint { corner.center(of: PaneView.size, in: room) }
 
   /// Moves the picture to a corner without animation.
@@ -31,7 +31,8 @@ final class PaneMover {
     pane.center = home
   }
 
-  /// Sets the rectangle. A flight ends at once; a dragged picture stays under the touch.
+  /// Sets the rectangle in whose corners the picture settles. A flight ends at once; a dragged picture stays under the
+  /// touch.
   func setRoom(_ room: CGRect) {
     guard room != self.room else { return }
     self.room = room
@@ -54,7 +55,7 @@ final class PaneMover {
     }
   }
 
-  /// Flies to the corner nearest to the point where friction would stop the picture.
+  /// Ends the drag: the picture flies to the corner nearest to the point where friction would stop it.
   private func release(_ velocity: CGPoint) {
     guard start != nil else { return }
     start = nil
@@ -62,7 +63,8 @@ final class PaneMover {
     fly(velocity)
   }
 
-  /// Returns the corner for a release, as a pure function of position and velocity.
+  /// Returns the corner to which a released picture flies: the one nearest to the point where friction would stop it.
+  /// The velocity is in points per second.
   static func corner(from place: CGPoint, velocity: CGPoint, in room: CGRect, rate: Double) -> PaneCorner {
     let x = Projection.distance(velocity: Double(velocity.x), rate: rate)
     let y = Projection.distance(velocity: Double(velocity.y), rate: rate)

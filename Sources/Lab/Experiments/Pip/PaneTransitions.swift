@@ -52,7 +52,7 @@ final class PlayerPresentation: UIPresentationController {
   }
 }
 
-/// Enlarges the small picture to fill the stage, or shrinks it into its corner.
+/// An animator that enlarges the small picture to fill the stage, or shrinks it into its corner.
 final class PaneAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   private weak var call: CallController?
 

@@ -1,10 +1,10 @@
 import Scenarios
 import UIKit
 
-/// A small picture that can be thrown to the corners of the stage, and enlarged to fill it.
+/// A small picture that can be thrown to the corners of the stage, and enlarged to fill the stage.
 ///
-/// After a release, a spring with the touch's velocity moves it to the corner nearest to the point where friction
-/// would stop it. The picture can be caught during the flight.
+/// After a release, a spring with the touch's velocity moves the picture to the corner nearest to the point where
+/// friction would stop it. The picture can be caught during the flight.
 struct PipExperiment: PageExperiment {
   let name = "pip"
   let summary =

@@ -4,10 +4,10 @@ import UIKit
 final class MiniPlayer: UIView {
   private static let coverSide: CGFloat = 44
 
-  /// Returns the strip's height, in points, in the scale of a view's text.
+  /// Returns the strip's height, in points, which grows with the text size in a view.
   static func height(in view: UIView) -> CGFloat { view.scaled(38) + 22 }
 
-  /// Returns the cover's frame in a strip of a height.
+  /// Returns the frame of the song's cover in a strip of a height, both in points.
   static func coverFrame(height: CGFloat) -> CGRect {
     CGRect(x: 8, y: (height - coverSide) / 2, width: coverSide, height: coverSide)
   }
@@ -41,7 +41,7 @@ final class MiniPlayer: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The margins of the player's pages: the safe area's, or a telephone's where a stage has none.
+  /// Returns the margins of the player's pages: the safe area's insets, or a phone's where the stage has none.
   static func margins(in view: UIView) -> UIEdgeInsets {
     var margins = view.safeAreaInsets
     margins.top = max(margins.top, view.pageTop - 17)

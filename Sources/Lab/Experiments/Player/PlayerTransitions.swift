@@ -20,7 +20,7 @@ final class PlayerTransitions: TunedTransitions {
   /// The distance that the page's upper edge travels, in points.
   private var distance: CGFloat { songs.map { max(1, $0.playerFrame(in: $0.view).minY) } ?? 1 }
 
-  /// Handles a drag of the mini-player.
+  /// Handles a drag of the mini-player, which presents the song's page.
   func handleOpening(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
       guard let songs, songs.presentedViewController == nil else { return }
@@ -31,7 +31,7 @@ final class PlayerTransitions: TunedTransitions {
     driver.follow(pan, knobs)
   }
 
-  /// Handles a drag of the page.
+  /// Handles a drag of the song's page, which dismisses the page.
   func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, let presented {
       driver.begin(dismissing: presented, along: [0, 1], over: distance, knobs)
@@ -40,7 +40,7 @@ final class PlayerTransitions: TunedTransitions {
   }
 }
 
-/// Grows the page of the song from the mini-player to the whole stage, or shrinks it.
+/// An animator that grows the page of the song from the mini-player to the whole stage, or shrinks it.
 final class PlayerAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   private weak var songs: SongsController?
 

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The page of the song that plays: its cover, title, position and buttons. Small, it looks like the mini-player.
+/// The page of the song that plays: its cover, title, position and buttons. While the page is small, it looks like the
+/// mini-player.
 final class SongController: UIViewController {
   private let transitions: PlayerTransitions
   private let cover = UIImageView(image: Photograph.image(26, width: 480))
@@ -14,7 +15,7 @@ final class SongController: UIViewController {
   private let left = ScaledLabel("−2:18", size: 13, color: Palette.note, alignment: .right)
   private let buttons = ["backward.fill", "pause.fill", "forward.fill"].map { PlayerIcon($0, size: 34) }
 
-  /// A Boolean value that indicates whether the page looks like the mini-player; the parts are laid out for it.
+  /// A Boolean value that indicates whether the page is laid out to look like the mini-player.
   var isSmall = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   init(_ transitions: PlayerTransitions) {
@@ -46,7 +47,7 @@ final class SongController: UIViewController {
     set { strip.alpha = newValue }
   }
 
-  /// The opacity of the page's parts, 0…1.
+  /// The opacity of the parts that only the large page has, 0…1.
   var pageAlpha: CGFloat {
     get { page.alpha }
     set { page.alpha = newValue }

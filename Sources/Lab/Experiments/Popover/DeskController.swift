@@ -1,10 +1,10 @@
 import Scenarios
 import UIKit
 
-/// A page of buttons with popovers; Space presents and dismisses the one of the middle button.
+/// A page of buttons with popovers; Space presents and dismisses the middle button's popover.
 final class DeskController: PageController, UIPopoverPresentationControllerDelegate {
   private let desk = DeskView()
-  /// The button at which the balloon points.
+  /// The button at which the shown popover points; `nil` without a popover.
   private weak var source: UIView?
 
   init(_ knobs: Knobs) { super.init("desk", knobs) }
@@ -36,7 +36,7 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
     present(makeBalloon(beside: button), animated: true)
   }
 
-  /// Returns the balloon of a button by its index; `nil` without such a button.
+  /// Returns a controller to present as the popover of the button at an index; `nil` without such a button.
   func makeBalloon(at place: Int) -> UIViewController? {
     desk.buttons.indices.contains(place) ? makeBalloon(beside: desk.buttons[place]) : nil
   }
@@ -56,7 +56,7 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
     return balloon
   }
 
-  /// Moves the balloon to another button.
+  /// Moves a shown popover to another button.
   private func move(_ balloon: UIViewController, to button: UIView) {
     guard balloon.transitionCoordinator == nil, let popover = balloon.popoverPresentationController else {
       return

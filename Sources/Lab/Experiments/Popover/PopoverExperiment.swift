@@ -20,7 +20,7 @@ struct PopoverExperiment: Experiment {
     Knob.toggle("adapts", "1: the balloon covers the screen in a compact width, as usual."),
   ]
 
-  /// The names of the sums of directions, from 0.
+  /// The names of the knob's values from 0 on, each a sum of arrow directions.
   private static let directionNames = [
     "none", "↑", "↓", "↑↓", "←", "↑←", "↓←", "↑↓←", "→", "↑→", "↓→", "↑↓→", "←→", "↑←→", "↓←→", "↑↓←→",
   ]

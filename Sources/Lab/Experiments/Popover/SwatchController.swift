@@ -1,6 +1,6 @@
 import UIKit
 
-/// The balloon's content: a sample of colors.
+/// The controller in the popover, which shows a sample of colors.
 final class SwatchController: UIViewController {
   override init() {
     super.init()
@@ -8,7 +8,7 @@ final class SwatchController: UIViewController {
     restorationIdentifier = "balloon"
   }
 
-  /// The index of the button at which the balloon points.
+  /// The index of the button at which the popover points.
   var place = 0
 
   override func encodeRestorableState(with coder: NSCoder) {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A book over the library, with its chapters in a child controller. Its class recreates it for state restoration.
+/// The controller of a book over the library, with its chapters in a child controller. State restoration recreates it
+/// through this class.
 final class BookController: PageController, UIViewControllerRestoration {
   private let number: Int
   private let chapters = ChaptersController()

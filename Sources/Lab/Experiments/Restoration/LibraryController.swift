@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The library: it contains the shelf, and opens the chosen book.
+/// The page of the library, which contains the shelf and opens the chosen book.
 final class LibraryController: PageController {
   let shelf: BookshelfController
   private let box = UIView()
@@ -64,7 +64,7 @@ final class BookshelfController: UITableViewController {
     if tableView.rowHeight != height { tableView.rowHeight = height }
   }
 
-  /// Applies the knobs' values.
+  /// Applies the knobs' number of books and row height to the table.
   func showKnobs() {
     applyRowHeight()
     tableView.reloadData()

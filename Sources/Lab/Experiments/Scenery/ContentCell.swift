@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table's cell with a row of an app; a reused cell keeps the row and shows other texts in it.
+/// A table cell that contains a ``ContentRow``; a reused cell keeps its row view and shows other texts in it.
 final class ContentCell: UITableViewCell {
   private var row: ContentRow?
 

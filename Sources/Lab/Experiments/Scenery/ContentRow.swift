@@ -1,12 +1,13 @@
 import UIKit
 
-/// A row of an app: a colored square with an icon or initials, a title, a second line, and a value at the end.
+/// A row as in an app's list. It has a colored square with an icon or initials, a title, a second line, and a value at
+/// the end.
 final class ContentRow: UIView {
   /// The size of a row's parts.
   enum Size {
-    /// Rows of 56 to 72 points.
+    /// The size for rows 56 to 72 points high.
     case small
-    /// Rows of 88 points.
+    /// The size for rows 88 points high.
     case large
 
     var side: CGFloat { self == .small ? 40 : 56 }
@@ -22,7 +23,7 @@ final class ContentRow: UIView {
   private let detailLabel: ScaledLabel
   /// The label of the value; `nil` for a row without one.
   private let valueLabel: ScaledLabel?
-  /// The width, in points, from which the value is shown.
+  /// The width of the row, in points, from which its value is shown.
   private var wide: CGFloat { scaled(size == .small ? 260 : 300) }
   private static let valueWidth: CGFloat = 64
 
@@ -47,7 +48,7 @@ final class ContentRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows other texts, with initials or an icon in the square as in the first ones.
+  /// Shows other texts. The square keeps its kind: initials if the first texts had initials, else an icon.
   func show(_ content: RowContent, hue: UIColor) {
     square.backgroundColor = hue
     (square as? UILabel)?.text = content.initials

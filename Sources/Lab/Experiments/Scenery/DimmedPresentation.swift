@@ -1,10 +1,10 @@
 import Scenarios
 import UIKit
 
-/// A presentation over a dimming view that a tap closes, with a pan that drags the presented view.
+/// A presentation over a dimming view, on which a tap dismisses, with a pan that drags the presented view.
 ///
-/// The knob `dimming` sets the opacity of the dimming view. A subclass decides the presented view's frame. A subclass
-/// that is the pan's delegate receives touches on the presented view only.
+/// The knob `dimming` sets the opacity of the dimming view. A subclass decides the presented view's frame. In a
+/// subclass that is the pan's delegate, the pan receives touches on the presented view only.
 class DimmedPresentation: UIPresentationController, UIGestureRecognizerDelegate {
   /// The recognizer that drags the presented view.
   final let pan = UIPanGestureRecognizer()
@@ -59,7 +59,7 @@ class DimmedPresentation: UIPresentationController, UIGestureRecognizerDelegate 
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
-  /// Receives touches on the visible part of the presented view only, also while it moves.
+  /// Returns whether a touch is on the visible part of the presented view, also while the view moves.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     let seen = presentedView?.layer.presentation()?.frame
     return seen?.contains(touch.location(in: containerView)) == true

@@ -16,8 +16,8 @@ class TimedAnimator: NSObject {
   { duration }
 }
 
-/// Moves the presented view linearly between its final frame and beyond an edge; the release's spring adds the
-/// easing.
+/// An animator that moves the presented view linearly between its final frame and beyond an edge. After a release, a
+/// spring adds the easing.
 final class EdgeAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   private let travel: (CGRect, CGRect) -> CGVector
   private let uncovered: UIView?
@@ -34,7 +34,7 @@ final class EdgeAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
     super.init(presenting: presenting, duration: duration)
   }
 
-  /// Creates an animator over the lower edge.
+  /// Creates an animator that moves the presented view over the container's lower edge.
   convenience override init(presenting: Bool, duration: TimeInterval) {
     self.init(presenting: presenting, duration: duration) { place, bounds in
       CGVector(dx: 0, dy: bounds.maxY - place.minY)

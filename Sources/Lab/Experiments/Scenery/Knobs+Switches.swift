@@ -5,7 +5,7 @@ extension Knobs {
   /// Returns whether a switch knob is on, with a value of at least 0.5.
   func isOn(_ name: String) -> Bool { self[name] >= 0.5 }
 
-  /// The drag's settings from the knobs' current values.
+  /// The settings of drags and releases from the knobs' current values.
   var feel: FeelSettings { snapshot { FeelSettings($0) } }
 
   /// The motion after a release; `nil` without the knobs of ``Feel/completion``. A transition without a knob for its
@@ -16,7 +16,8 @@ extension Knobs {
     return feel.motion(lasting: duration > 0 ? duration : Feel.plainDuration)
   }
 
-  /// Applies the slop to a recognizer. A change while a pointer is down takes effect with the next touch.
+  /// Sets a recognizer's slop, the distance before its drag begins. A change while a pointer is down takes effect with
+  /// the next touch.
   func prepare(_ pan: UIPanGestureRecognizer) { feel.prepare(pan) }
 
   /// Applies the settings of a release to an interaction controller, and returns it.

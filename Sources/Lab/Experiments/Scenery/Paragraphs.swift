@@ -3,9 +3,9 @@ import UIKit
 /// Paragraphs of text from the top of the view on; a text that is too long for the view scrolls.
 final class Paragraphs: UIView {
   private let label = UILabel()
-  /// The scroll view around a text that is too long.
+  /// The scroll view around a text that is too long; `nil` for a text that fits.
   ///
-  /// A shorter one needs none, and the hash of a stage depends on the order of its scroll views.
+  /// A needless scroll view would change a stage's hash, which depends on the order of its scroll views.
   private var scroll: FittingScrollView?
   private var laidOut = (size: CGSize.zero, scale: CGFloat(0))
 

@@ -1,4 +1,4 @@
-/// The texts of one row of an app: a title, a second line, and what stands in its square.
+/// The texts of one row in an app's list: a title, a second line, a value, and the icon or initials in its square.
 struct RowContent {
   let title: String
   let detail: String

@@ -2,7 +2,7 @@ import UIKit
 
 /// Tiles in columns: colors, icons on colors, or photographs.
 final class TileGrid: UIView {
-  /// The kind of content of all tiles.
+  /// The kind of content that all tiles of a grid have.
   enum Content {
     case colors, icons, photographs
   }

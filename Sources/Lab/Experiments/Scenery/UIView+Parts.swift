@@ -8,7 +8,7 @@ extension UIView {
     if radius > 0 { layer.cornerRadius = radius }
   }
 
-  /// Makes the view one accessibility element.
+  /// Makes the view one accessibility element with a label and traits.
   func makeElement(_ label: String, _ traits: UIAccessibilityTraits = .button) {
     isAccessibilityElement = true
     accessibilityLabel = label
@@ -17,7 +17,7 @@ extension UIView {
 }
 
 extension UILabel {
-  /// Creates the white initials of a name, which stand for an icon and keep their size.
+  /// Creates a label of a name's initials in white, which stand for an icon and keep their size.
   convenience init(initials: String? = nil, size: CGFloat) {
     self.init(frame: .zero)
     text = initials
@@ -37,9 +37,10 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// Returns a velocity in points per second as a spring's initial velocity: divided, on each axis, by the distance.
+  /// Returns this velocity, in points per second, as a spring's initial velocity: divided, on each axis, by the
+  /// distance.
   ///
-  /// The result is at most `limit`, and 0 on an axis with a distance below one point.
+  /// The result's magnitude on each axis is at most `limit`, and 0 where the distance is below one point.
   func relative(from start: CGPoint, to end: CGPoint, limit: CGFloat) -> CGVector {
     func share(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat {
       abs(way) < 1 ? 0 : min(max(velocity / way, -limit), limit)

@@ -19,7 +19,7 @@ extension PanAnatomy {
 
   // MARK: Encoding
 
-  /// Encodes the pan in a few kilobytes at most; a pan without samples encodes nothing.
+  /// Encodes the pan for state restoration in a few kilobytes at most; a pan without samples encodes nothing.
   func encode(with coder: NSCoder) {
     guard let first = samples.first else { return }
     // Times are relative: another stage has another clock.

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The data of one pan: a value from which all drawing follows.
+/// The data of one pan: a value from which the velocity scope draws everything that it shows.
 struct PanAnatomy: Hashable {
-  /// The result of one velocity tracker.
+  /// The velocity that one tracker measures, and the decision to which it leads.
   struct Reading: Hashable {
     /// The velocity in points per second.
     var velocity: SIMD2<Double>
@@ -12,18 +12,18 @@ struct PanAnatomy: Hashable {
 
   /// The newest samples, at most 120, oldest first.
   var samples: [PointerSample] = []
-  /// The location where the touch began.
+  /// The location where the touch began, in points.
   var start = SIMD2<Double>.zero
   var slop = 0.0
   /// The translation since the pan began, in points; `nil` before.
   var translation: SIMD2<Double>?
   /// The fraction of the transition at which the pan began; above 0 if the pan caught a running transition.
   var base = 0.0
-  /// The transition's fraction.
+  /// The current fraction of the transition that the pan drives.
   var fraction = 0.0
-  /// The readings, one for each tracker.
+  /// The readings of all velocity trackers, in the trackers' order.
   var readings: [Reading] = []
-  /// The index of the tracker whose velocity decides at the release.
+  /// The index of the velocity tracker whose reading decides at the release.
   var chosen = 0
   var axis = SIMD2(0.0, 1)
   var distance = 1.0
@@ -58,7 +58,7 @@ struct PanAnatomy: Hashable {
   }
 }
 
-/// All velocity trackers, which get the same samples, in the order of the knob's values.
+/// All velocity trackers, which get the same samples, in the order of the values of the knob `tracker`.
 struct VelocityTrackers {
   static let names = ["two samples", "impulse", "parabola", "leading"]
   static let hues = [Palette.blue, Palette.amber, Palette.coral, Palette.teal]

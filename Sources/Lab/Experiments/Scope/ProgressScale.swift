@@ -2,7 +2,8 @@ import UIKit
 
 /// A bar for fractions from 0 to 1 of a transition. Colors mark the ranges in which a release cancels and finishes.
 ///
-/// A line is at the card's fraction, a dot at the fraction that each velocity tracker projects.
+/// A line marks the transition's current fraction. For each velocity tracker, a dot marks the fraction at which
+/// friction would stop the card.
 final class ProgressScale: UIView {
   private let cancels = UIView(color: Palette.coral.withAlphaComponent(0.45))
   private let between = UIView(color: Palette.line)

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The samples along the axis over time, with each tracker's velocity as a slope from the newest sample.
+/// A plot of a pan's samples: the position along the drag's axis over time. Each tracker's velocity is a slope from the
+/// newest sample.
 final class SamplePlot: UIView {
   private let frameLine = CAShapeLayer()
   private let dots = CAShapeLayer()

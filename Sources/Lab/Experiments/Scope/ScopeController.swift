@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The page with the instrument. Space and the button present the card.
+/// The page with the velocity scope. Space and the button present the card.
 final class ScopeController: PageController {
   private let transitions: ScopeTransitions
   private let scope: ScopeView
@@ -14,10 +14,10 @@ final class ScopeController: PageController {
     transitions.anatomyDidChange = { [weak self] in self?.scope.setNeedsLayout() }
   }
 
-  /// The displayed pan.
+  /// The data of the pan that the scope displays.
   var anatomy: PanAnatomy { transitions.anatomy }
 
-  /// Displays another pan.
+  /// Displays the data of another pan.
   func show(_ anatomy: PanAnatomy) { transitions.show(anatomy) }
 
   override func applyKnobs() { transitions.applyKnobs() }
@@ -49,7 +49,7 @@ final class ScopeController: PageController {
   }
 }
 
-/// The dragged card, nearly empty to leave room for the overlay.
+/// The controller of the card that the pan drags, nearly empty to leave room for the scope's overlay.
 final class ScopeCardController: UIViewController {
   private let grabber = UIView(color: UIColor(white: 0.78, alpha: 1), radius: 2.5)
   private let titleLabel = ScaledLabel(heading: "Drag me down", size: 20)

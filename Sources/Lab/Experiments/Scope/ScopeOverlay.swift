@@ -8,7 +8,7 @@ final class ScopeOverlay: UIView {
   private let trail = CAShapeLayer()
   private let dots = CAShapeLayer()
   private let arrows = VelocityTrackers.hues.map { _ in CAShapeLayer() }
-  /// The names of the thresholds, on tags that cover what the card writes behind them.
+  /// The labels of the threshold lines, which cover the card's text behind them.
   private let labels = ["cancels up to here", "finishes from here"].map {
     ScaledLabel($0, size: 10, color: Palette.note, alignment: .center)
   }
@@ -16,9 +16,9 @@ final class ScopeOverlay: UIView {
   /// The time that an arrow's length stands for, in seconds.
   private static let arrowTime = 0.1
 
-  /// A closure that returns the pan, from which all drawing follows.
+  /// A closure that returns the data of the pan that the overlay draws.
   ///
-  /// It is called once per layout, because samples arrive more often than frames.
+  /// The closure is called once per layout, because samples arrive more often than frames.
   private let anatomy: () -> PanAnatomy?
 
   init(_ anatomy: @escaping () -> PanAnatomy?) {

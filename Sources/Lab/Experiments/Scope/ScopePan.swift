@@ -1,8 +1,8 @@
 import UIKit
 
-/// A pan that reports every sample and uses the velocity of a chosen tracker.
+/// A pan recognizer that reports every sample and whose velocity comes from a chosen tracker.
 final class ScopePan: UIPanGestureRecognizer {
-  /// The index of the tracker whose velocity counts.
+  /// The index of the velocity tracker whose velocity the recognizer returns.
   var chosen = VelocityMethod.standard.rawValue
   /// A closure called with each sample, and whether it is the touch's first.
   var didAddSample: ((PointerSample, Bool) -> Void)?
@@ -60,7 +60,8 @@ final class ScopePan: UIPanGestureRecognizer {
     didAddSample?(sample, isFirst)
   }
 
-  /// Adds the sample of the touch's end if its location is new; otherwise, only its time counts.
+  /// Adds a sample for the touch's end if its location differs from the last sample's. Otherwise, only the last
+  /// sample's time changes.
   private func lift(_ touch: UITouch) {
     let sample = sample(of: touch)
     if sample.position != last?.position { add(touch, isFirst: false) } else { last?.time = sample.time }

@@ -6,7 +6,7 @@ final class ScopeTransitions: TunedTransitions {
   private let pan = ScopePan()
   private var link: CADisplayLink?
   private weak var presentation: ScopePresentation?
-  /// A closure called when the data changed.
+  /// A closure called when ``anatomy`` changed.
   var anatomyDidChange: (() -> Void)?
   /// The data of the current or last pan.
   private(set) var anatomy = PanAnatomy()
@@ -107,10 +107,10 @@ final class ScopeTransitions: TunedTransitions {
     notifyChange()
   }
 
-  /// Clears the data for a new card.
+  /// Clears the pan's data when a new card is presented.
   func clear() { show(PanAnatomy(slop: pan.slop, chosen: pan.chosen, rule: rule)) }
 
-  /// Replaces the pan whose values the scope displays.
+  /// Replaces the pan data that the scope displays.
   func show(_ other: PanAnatomy) {
     anatomy = other
     notifyChange()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The instrument: a table of the trackers, the bar of the fraction, the samples over time, and the decision in
+/// The velocity scope: a table of the trackers, the bar of the fraction, the samples over time, and the decision in
 /// words.
 final class ScopeView: UIView {
   private let heading = ScaledLabel(heading: "Velocity scope", size: 24)
@@ -16,7 +16,7 @@ final class ScopeView: UIView {
   /// The view of all other parts, which scrolls where they do not fit above the button.
   private let page = FittingScrollView()
 
-  /// A closure that returns the shown pan, called once per layout.
+  /// A closure that returns the data of the shown pan, called once per layout.
   private let anatomy: () -> PanAnatomy?
 
   init(_ anatomy: @escaping () -> PanAnatomy?) {
@@ -86,12 +86,12 @@ final class ScopeView: UIView {
   }
 }
 
-/// A row of the table: a tracker's values, or the titles of the columns.
+/// A row of the scope's table: a velocity tracker's values, or the titles of the columns.
 final class ScopeRow: UIView {
   private let mark = UIView()
   private var labels: [ScaledLabel] = []
 
-  /// The columns' left and right edges as fractions of the width, with their alignments.
+  /// The left and right edges of the row's columns as fractions of its width, with the texts' alignments.
   private static let columns: [(start: CGFloat, end: CGFloat, alignment: NSTextAlignment)] = [
     (0.09, 0.42, .left), (0.43, 0.61, .right), (0.63, 0.79, .right), (0.83, 1, .left),
   ]

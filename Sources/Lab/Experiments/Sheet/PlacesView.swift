@@ -7,7 +7,7 @@ final class PlacesView: UIView {
   private var favorites: [UIView] = []
   private var captions: [UILabel] = []
   private var rows: [UIView] = []
-  /// The height of the view in the largest sheet, in points. Rows that do not fit in it are hidden.
+  /// The height of the view in the largest sheet, in points. Rows that do not fit in that height are hidden.
   var greatestHeight = CGFloat.infinity {
     didSet { if greatestHeight != oldValue { setNeedsLayout() } }
   }
@@ -61,7 +61,7 @@ final class PlacesView: UIView {
   }
 }
 
-/// The sheet's content: a search field, and places below it.
+/// The controller of the sheet's content: a search field, and places below it.
 final class PlacesController: UIViewController {
   override init() {
     super.init()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A postcard, its address, or its back: pages that differ in their scenes only.
+/// The controller of a postcard, its address or the wall's back: pages that differ only in their storyboard scenes.
 final class PostcardController: UIViewController {
   var number = 0
   var heading: UILabel?
@@ -37,7 +37,8 @@ final class PostcardController: UIViewController {
     (segue.destination as? PostcardController)?.number = number
   }
 
-  /// Returns whether the scene is the target: only a postcard is, not its address or the wall's back.
+  /// Returns whether this controller is the unwind segue's target: only a postcard is, not its address or the wall's
+  /// back.
   override func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
@@ -59,7 +60,7 @@ final class PostcardPage: FittingScrollView {
   }
 }
 
-/// A stamp in the view's background color, with a value from its scene.
+/// A stamp in the view's background color, with a value from its storyboard scene.
 final class StampView: UIView {
   var isPostmarked = false { didSet { postmark.isHidden = !isPostmarked } }
   private let postmark = UIView()
@@ -101,7 +102,7 @@ final class StampView: UIView {
   }
 }
 
-/// The stamps embedded in the wall.
+/// The controller of the stamps, embedded in the wall.
 final class StampsController: UIViewController {
   var stamps: [StampView] = []
 
@@ -111,7 +112,7 @@ final class StampsController: UIViewController {
     scene.action("mark", self, StampsController.mark)
   }
 
-  /// Marks the next stamp; when all are marked, removes all marks.
+  /// Postmarks the next stamp; when all stamps are marked, removes all postmarks.
   private func mark(_ tap: UITapGestureRecognizer) {
     if let next = stamps.first(where: { !$0.isPostmarked }) {
       next.isPostmarked = true
@@ -121,7 +122,7 @@ final class StampsController: UIViewController {
   }
 }
 
-/// Presents the destination with a flip.
+/// A segue that presents its destination with a horizontal flip.
 final class TurningSegue: UIStoryboardSegue {
   override func perform() {
     destination.modalPresentationStyle = .fullScreen

@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The page to which all unwind segues lead.
+/// The wall of postcards, the page to which the unwind segues of the action `unwindToWall` lead.
 final class PostcardWallController: UIViewController {
   var knobs: Knobs?
   var news: UILabel!
@@ -40,7 +40,7 @@ final class PostcardWallController: UIViewController {
     coder.encode(presentedViewController as? SortingController, forKey: "sorting")
   }
 
-  /// Configures the restored balloon as its segue did.
+  /// Restores the page's texts, and configures the restored popover as its segue did.
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     sent = max(coder.decodeInteger(forKey: "sent"), 0)
@@ -65,7 +65,7 @@ final class PostcardWallController: UIViewController {
 }
 
 extension PostcardWallController: UIPopoverPresentationControllerDelegate {
-  /// Keeps the balloon a popover in a compact width, too.
+  /// Keeps the presented page a popover in a compact width, too: returns `.none`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }

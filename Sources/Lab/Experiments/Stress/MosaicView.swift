@@ -3,7 +3,7 @@ import UIKit
 /// A landscape of square stones, each with a layer of its own.
 final class MosaicView: UIView {
   private var stones: [CALayer] = []
-  /// The size and the number at the last layout.
+  /// The view's size and the number of stones at the last layout.
   private var laid: (size: CGSize, count: Int) = (.zero, 0)
 
   override init(frame: CGRect) {
@@ -55,7 +55,7 @@ final class MosaicView: UIView {
 
 /// The picture of the stones: the sun over hills, as a function of the position.
 enum MosaicPicture {
-  /// The colors as red, green and blue.
+  /// The sky's color at the top, as red, green and blue, each 0…1.
   private static let high = SIMD3(0.20, 0.24, 0.48)
   private static let low = SIMD3(0.98, 0.66, 0.42)
   private static let sun = SIMD3(1, 0.92, 0.72)
@@ -90,7 +90,7 @@ enum MosaicPicture {
     return base - long * 0.09 - short * 0.03
   }
 
-  /// Returns a periodic row of parabolas, 0…1.
+  /// Returns the value, 0…1, of a wave made of parabolas, with a period of 1.
   private static func wave(_ x: Double) -> Double {
     let part = x - x.rounded(.down)
     return 4 * part * (1 - part)

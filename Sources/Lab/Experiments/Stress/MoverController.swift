@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The card over the picture, with tiles that spread during the dismissal.
+/// The controller of the card over the picture, with tiles that spread during the dismissal.
 final class MoverController: UIViewController {
   private let transitions: MoverTransitions
   private let knobs: Knobs
@@ -44,7 +44,7 @@ final class MoverController: UIViewController {
     for index in tiles.indices { tiles[index].frame = place(of: index, isSpread: false) }
   }
 
-  /// Returns a tile's frame: in rows, or with a larger distance between rows when spread.
+  /// Returns the frame of the tile at an index: in rows of eight, which are farther apart when spread.
   func place(of index: Int, isSpread: Bool) -> CGRect {
     let columns = 8
     let gap: CGFloat = 8

@@ -1,7 +1,8 @@
 import Scenarios
 import UIKit
 
-/// The fields: a tap presents in the row's style with the column's transition.
+/// A panel of fields: a tap presents in the presentation style of the field's row with the transition style of its
+/// column.
 final class PanelOfStylesController: UIViewController {
   private let knobs: Knobs
   private let fields = StyleFieldsView()
@@ -32,7 +33,7 @@ final class PanelOfStylesController: UIViewController {
     }
   }
 
-  /// Presents with the knobs' style and transition, or dismisses.
+  /// Presents with the presentation and transition styles that the knobs name, or dismisses the presented controller.
   func act() {
     guard presentedViewController == nil else { return dismiss(animated: true) }
     show(row: Int(knobs["style"]), column: Int(knobs["transition"]))
@@ -57,7 +58,7 @@ final class PanelOfStylesController: UIViewController {
   }
 }
 
-/// Fields in rows and columns, with the names of the styles and transitions.
+/// A view of fields in rows and columns, with the names of the presentation styles and the transition styles.
 final class StyleFieldsView: UIView {
   private(set) var fields: [UIView] = []
   private var heads: [UILabel] = []

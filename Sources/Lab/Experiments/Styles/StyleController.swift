@@ -1,6 +1,6 @@
 import UIKit
 
-/// The presented controller, which shows the name of its style; a tap dismisses it.
+/// The presented controller, which shows the names of its presentation and transition styles; a tap dismisses it.
 ///
 /// The controller is its own transitioning delegate, for the style custom.
 final class StyleController: UIViewController, UIViewControllerTransitioningDelegate {
@@ -55,7 +55,7 @@ final class LowerHalfPresentation: UIPresentationController {
   }
 }
 
-/// The names of a style and a transition, and a story, on a colored background.
+/// A view of the names of a presentation style and a transition style, and a story, on a colored background.
 final class StylePageView: UIView {
   private let styleLabel = ScaledLabel(size: 28, color: .white)
   private let transitionLabel = ScaledLabel(size: 16, color: .white)

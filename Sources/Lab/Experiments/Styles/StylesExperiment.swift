@@ -74,7 +74,7 @@ struct StylesExperiment: Experiment {
   }
 }
 
-/// The gallery's page. Its panel is a child controller, over which the context styles present.
+/// The page around the panel of styles. The panel is a child controller, over which the context styles present.
 final class GalleryController: PageController {
   private let titleLabel = ScaledLabel("Styles", size: 28)
   let panel: PanelOfStylesController
