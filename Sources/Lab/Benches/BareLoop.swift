@@ -8,7 +8,7 @@ package final class BareLoop {
     var to: Double
   }
 
-  /// The distance between the numbers of two layers, as in the engine's store.
+  /// The number of values from one layer's numbers to the next layer's in the array, as in the engine's store.
   private static let stride = 25
   private static let components = [0, 1, 14, 19]
 

@@ -2,7 +2,7 @@ import FrameTiming
 
 /// A line that shows how far a bench is.
 package protocol BenchLine {
-  /// Shows a fraction from 0 to 1.
+  /// Shows the finished fraction of the bench, 0…1.
   func show(_ part: Double)
   func clear()
 }
@@ -14,7 +14,7 @@ package final class BenchProgress {
   private let line: any BenchLine
   private let shares: [Double]
   private let total: Double
-  /// The index of the current measurement.
+  /// The index of the current measurement; -1 before the first.
   private var place = -1
 
   /// Creates the progress of a bench from the relative times of its measurements.
@@ -41,7 +41,7 @@ package final class BenchProgress {
 
 // Measurements with progress.
 extension BenchProgress {
-  /// Returns the ratio of the times of two pieces of work, run in turn.
+  /// Measures the next ratio: the time of `a` relative to that of `b`, which run in turn for a number of rounds.
   package func ratio(_ rounds: Int, a: () throws -> Void, b: () throws -> Void) rethrows -> InterleavedRatio {
     try InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, told: next(rounds: rounds), a: a, b: b)
   }
@@ -67,7 +67,7 @@ extension Bench {
 }
 
 extension InterleavedRatio {
-  /// Returns the row of the ratio, whose limit does not depend on the machine.
+  /// Returns this ratio's median as a row of a bench, with a limit that does not depend on the machine.
   package func row(_ name: String, unit: String = "×", limit: Double?) -> BenchRow {
     BenchRow(name, median, unit: unit, limit: limit, basis: .fixed, rounds: rounds)
   }

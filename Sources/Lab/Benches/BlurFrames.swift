@@ -11,7 +11,7 @@ package struct BlurFrames {
 
   package init() {}
 
-  /// Returns the row with the median of a frame: the list, its blur and the tint over it.
+  /// Returns the row with the median time to draw a frame: the list, its blur and the tint over it.
   package func row(rounds: Int, limit: Double) -> BenchRow {
     var rasterizer = Rasterizer()
     let size = Self.size * Self.scale

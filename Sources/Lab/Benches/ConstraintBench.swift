@@ -2,7 +2,7 @@ import FrameTiming
 
 /// The bench of a thousand constraints: solved from scratch, and after a change of one.
 package enum ConstraintBench {
-  /// The limits, set before the first measurement.
+  /// The limits of the bench's figures, set before the first measurement.
   private enum Limit {
     /// The limit of the time of a change, relative to solving everything from scratch.
     static let edit = 1.0 / 20
@@ -47,7 +47,8 @@ package enum ConstraintBench {
 
 /// The bench of growth: the cost of a constraint among 10,000, relative to one among 1,000.
 package enum ConstraintGrowthBench {
-  /// The limit, set before the first measurement.
+  /// The largest allowed cost of a constraint among 10,000, relative to one among 1,000; set before the first
+  /// measurement.
   private static let limit = 1.5
   private static let (many, few) = (10_000, 1_000)
   /// The number of scenes with `few` constraints that have as many constraints as one scene with `many`.

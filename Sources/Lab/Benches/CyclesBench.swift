@@ -34,18 +34,18 @@ package struct CyclesBench {
 
 /// The wear of repeated work: the cost of its ten-thousandth repetition, relative to its tenth.
 struct WearMeasurement {
-  /// The number of the repetition with which later ones are compared; in those before it, buffers grow to their size.
+  /// The number of the repetition with which the last one is compared. In the repetitions before it, buffers grow to
+  /// their size.
   private static let early = 10
   private static let late = 10_000
 
-  /// The growth of the heap in bytes between the two repetitions; `allocations` is the growth of the work's
-  /// allocations.
+  /// The growth of the heap from the tenth to the ten-thousandth repetition, in bytes.
   let bytes: Double
   let allocations: Double
-  /// The time of the work after 10,000 repetitions, relative to 10.
+  /// The time of the work after 10,000 repetitions, relative to its time after 10.
   let time: InterleavedRatio
 
-  /// Measures work that is created for each side.
+  /// Measures repeated work. `make` creates the work twice: once for 10,000 repetitions, and once for 10.
   init(_ progress: BenchProgress, rounds: Int, _ make: () -> () -> Void) {
     let old = make()
     var (bytes, allocations) = (SIMD2<Int64>(), SIMD2<Int64>())

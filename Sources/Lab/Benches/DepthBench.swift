@@ -5,12 +5,12 @@ import ViewTree
 
 /// The bench of nested views: 3,000 levels, the limit of the engine, relative to 300.
 package enum DepthBench {
-  /// The limit of a view's time among many, relative to few; set before the first measurement.
+  /// The largest allowed time per view in 3,000 levels, relative to that in 300; set before the first measurement.
   private static let limit = 2.0
   private static let (many, few) = (3000, 300)
 
-  /// Returns the rows. On both sides, views are added from the outside in, laid out, rotated and asked for their safe
-  /// areas.
+  /// Returns the bench's rows. In both trees, views are added from the outside in, laid out, rotated and asked for
+  /// their safe areas.
   package static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let rounds = max(rounds, 11)
     let ratio = progress.ratio(

@@ -1,7 +1,8 @@
 import LayerTree
 import MotionMath
 
-/// Display lists of text and of a path with 1,000 corners, the same pictures as those of Cairo's program.
+/// Display lists of text and of a path with 1,000 corners. The Cairo program in `Tests/Peers` draws the same pictures,
+/// for comparison.
 package struct DrawnFigures {
   private let size: SIMD2<Double>
 

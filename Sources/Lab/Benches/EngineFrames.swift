@@ -37,7 +37,8 @@ package final class EngineFrames {
     }
   }
 
-  /// Returns the rows without and with drawing; the limit of the first is in milliseconds.
+  /// Returns the rows of a frame without and with drawing; `limit`, in milliseconds, is that of the frame without
+  /// drawing.
   package func rows(rounds: Int, limit: Double, line: any BenchLine) -> [BenchRow] {
     _ = round()
     let count = max(3, rounds)

@@ -7,7 +7,7 @@ import MotionMath
 ///
 /// Both sides of a ratio run in turn in one process; the figure is the median of the rounds.
 package struct MotionBench {
-  /// The limits, set before the first measurement.
+  /// The limits of the benches' figures, set before the first measurement.
   private enum Limit {
     static let scrub = 1.5
     static let velocity = 2.0
@@ -110,8 +110,8 @@ package struct MotionBench {
 
   // MARK: Updating
 
-  /// Returns the rows for a frame in which 10 of 10,000 layers move. Its time is relative to that of a frame in which 10
-  /// of 20 layers move.
+  /// Returns the rows of a frame in which 10 of 10,000 layers move. The first is its time relative to that of a frame
+  /// in which 10 of 20 layers move.
   ///
   /// The frame includes the display list and its hash; two rows count the layers and items that the update visits.
   private func dirty(_ progress: BenchProgress) -> [BenchRow] {

@@ -7,7 +7,7 @@ package final class MovingBoxes {
   private let lists: [DisplayList]
   private let boxes: [[SoftwarePicture.Box]]
 
-  /// The number of frames, which are made in advance, so that only drawing is measured.
+  /// The number of frames. They are made in advance, so that only drawing is measured.
   private static let frames = 16
   private static let side = 20.0
 

@@ -4,7 +4,8 @@ import TransitionEngine
 
 /// The bench of pushing and popping: the ten-thousandth time, relative to the tenth.
 package enum PushBench {
-  /// The limit, set before the first measurement.
+  /// The largest allowed time of the ten-thousandth push and pop, relative to the tenth; set before the first
+  /// measurement.
   private static let limit = 1.5
 
   package static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {

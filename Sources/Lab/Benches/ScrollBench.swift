@@ -8,7 +8,7 @@ import ViewTree
 
 /// The benches of lists: a scrolling frame of many rows, relative to few, and a waterfall layout.
 package enum ScrollBench {
-  /// The limits, set before the first measurement.
+  /// The limits of the benches' figures, set before the first measurement.
   private enum Limit {
     static let scroll = 1.2
     /// The limit of the time of a waterfall layout, in milliseconds.
@@ -50,7 +50,7 @@ package enum ScrollBench {
       tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     }
 
-    /// Scrolls to a distance from the middle, in points.
+    /// Scrolls the table to a distance, in points, below the middle of its rows, and steps the stage by a frame.
     func scroll(by way: Double) {
       stage.whileCurrent { table.contentOffset.y = CGFloat(middle + way) }
       stage.step(to: stage.time.now + 8_333_333)
@@ -63,7 +63,7 @@ package enum ScrollBench {
       for step in 0..<24 { scroll(by: Double(step < 12 ? step : 24 - step) * 8 + 10) }
     }
 
-    /// Returns the allocations of frames that add and remove no row.
+    /// Returns the number of allocations in 100 scrolled frames that add and remove no row.
     func steadyAllocations() -> Int {
       for step in 0..<20 { scroll(by: 10 + Double(step % 4) * 4) }
       let before = allocation_count()

@@ -7,7 +7,7 @@ import ViewTree
 
 /// The benches of views and touches: hit-testing, and delivering an event to recognizers.
 package struct ViewsBench {
-  /// The limits, set before the first measurement.
+  /// The limits of the benches' figures, set before the first measurement.
   private enum Limit {
     /// The maximum time for a hit test, in microseconds.
     static let tree = 5.0
@@ -29,7 +29,8 @@ package struct ViewsBench {
     }
   }
 
-  /// Returns the median of many short measurements in microseconds; short ones are seldom disturbed.
+  /// Returns the median time of a piece of work, in microseconds. Each of many short measurements repeats the work
+  /// `times` times.
   private func median(times: Int, _ progress: BenchProgress, _ work: () -> Void) -> Double {
     let measured = progress.times(100 * rounds, warmUp: 20) {
       for _ in 0..<times { work() }
@@ -196,7 +197,7 @@ enum ViewMakingBench {
     }
   }
 
-  /// Returns the rows; both sides are made, added and freed in turn.
+  /// Returns the bench's rows. Views and plain objects are made, added to a parent and freed in turn.
   static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     func frame(_ index: Int) -> CGRect {
       CGRect(x: Double(index % 100), y: Double(index / 100), width: 10, height: 10)

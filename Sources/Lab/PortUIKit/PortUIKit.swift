@@ -12,7 +12,7 @@ import PackagePlugin
 ///
 /// The folder may be a link to the folder of an iOS project.
 @main struct PortUIKit: BuildToolPlugin {
-  /// The largest number of sources, whose names have to fit into the arguments of a program.
+  /// The largest number of sources in a target. Their names have to fit into the arguments of one program.
   private static let mostSources = 10_000
   private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData"]
 
@@ -41,7 +41,7 @@ import PackagePlugin
     ]
   }
 
-  /// Returns the paths of the sources below a folder, in order.
+  /// Returns the paths, from a folder, of the Swift sources below it that are to be translated, in order.
   private func sources(in folder: URL) -> [String] {
     var found: [String] = []
     let walker = FileManager.default.enumerator(atPath: folder.path)

@@ -4,10 +4,10 @@ import CSDL2
 package struct DisplayFacts {
   package struct Display {
     package let name: String
-    /// The size in points.
+    /// The display's width, in points.
     package let width: Int
     package let height: Int
-    /// The rate in hertz; `nil` when the display reports none.
+    /// The display's refresh rate, in hertz; `nil` when the display reports none.
     package let refreshRate: Int?
 
     package init(name: String, width: Int, height: Int, refreshRate: Int?) {
@@ -22,12 +22,12 @@ package struct DisplayFacts {
   package let version: String
   /// The video driver, such as `x11`; `nil` when none can be started.
   package private(set) var driver: String?
-  /// The display that the environment names, as `DISPLAY` and its value; `nil` when it names none.
+  /// The environment variable that names a display, such as `DISPLAY`, with its value; `nil` when none does.
   package let named: (variable: String, value: String)?
   /// SDL's error when no driver can be started.
   package private(set) var problem = ""
   package private(set) var displays: [Display] = []
-  /// The renderer of a window; `nil` when no window can be opened.
+  /// The renderer that SDL gives to a window of the lab.
   package struct Renderer: Sendable, Equatable {
     package let name: String
     /// A Boolean value that indicates whether OpenGL draws, on a graphics card or with a driver that imitates one.

@@ -11,8 +11,8 @@ struct GeometryPainter {
   private var rasterizer = Rasterizer()
   private var mesh = TriangleMesh()
 
-  /// Draws lists above one another into a renderer's whole picture. Returns `false` when the sheet is full or SDL
-  /// fails.
+  /// Draws display lists above one another into a renderer's whole picture. Returns `false` when SDL fails, or when the
+  /// texture for text and images is full.
   mutating func draw(
     _ lists: [PlacedList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
   ) -> Bool {
@@ -28,7 +28,8 @@ struct GeometryPainter {
     return mesh.batches.allSatisfy { draw($0, on: renderer) }
   }
 
-  /// Returns the largest number of rows of the mesh's sheet that fits in a texture of the renderer.
+  /// Returns the largest number of pixel rows that the mesh's sheet, the texture for text and images, may use on a
+  /// renderer.
   private static func mostRows(_ renderer: OpaquePointer) -> Int {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(renderer, &info) == 0, info.max_texture_height > 0 else { return 8192 }
@@ -52,7 +53,7 @@ struct GeometryPainter {
     }
   }
 
-  /// Copies the used rows of the mesh's sheet to a texture of the renderer.
+  /// Copies the used rows of the mesh's sheet, with its text and images, to a texture. Returns `false` when SDL fails.
   private mutating func upload(to renderer: OpaquePointer) -> Bool {
     let size = (width: Int32(mesh.sheetWidth), height: Int32(mesh.sheetHeight))
     if sheet == nil || sheetSize != size {

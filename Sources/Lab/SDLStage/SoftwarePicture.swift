@@ -43,7 +43,7 @@ package final class SoftwarePicture {
     self.renderer = renderer
   }
 
-  /// Destroys the picture.
+  /// Frees SDL's surface and renderer; the picture must not be used afterwards.
   package func close() {
     texturePainter.forget()
     geometryPainter.forget()
@@ -51,13 +51,13 @@ package final class SoftwarePicture {
     SDL_FreeSurface(surface)
   }
 
-  /// Draws lists as a window does. Returns `false` when the method of drawing fails.
+  /// Draws display lists as a window does. Returns `false` when the method of drawing fails.
   @discardableResult
   package func draw(_ lists: [DisplayList], scale: Double, by way: DrawingMethod) -> Bool {
     draw(lists.map { PlacedList($0) }, scale: scale, by: way)
   }
 
-  /// Draws lists at their places. Returns `false` when the method of drawing fails.
+  /// Draws display lists at their places. Returns `false` when the method of drawing fails.
   @discardableResult
   package func draw(_ lists: [PlacedList], scale: Double, by way: DrawingMethod) -> Bool {
     let isDone =
@@ -81,7 +81,7 @@ package final class SoftwarePicture {
     SDL_RenderPresent(renderer)
   }
 
-  /// The pixels as 0xAARRGGBB, row by row.
+  /// The picture's pixels as 0xAARRGGBB, row by row from the top.
   package var pixels: [UInt32] {
     let stride = Int(surface.pointee.pitch)
     guard let base = surface.pointee.pixels else { return [] }

@@ -27,7 +27,8 @@ import TransitionEngine
 
 /// Conversion of SDL's events to stage events.
 extension StageWindow {
-  /// Returns the input since the last call, and waits for it at most some milliseconds.
+  /// Returns the input since the last call; without any, waits at most some milliseconds for it. `clock` converts the
+  /// window's times to event times.
   package func poll(waiting milliseconds: Int32 = 0, at clock: (Int64) -> Int64) -> Input {
     var input = Input()
     var event = SDL_Event()
@@ -39,7 +40,7 @@ extension StageWindow {
     return input
   }
 
-  /// Handles the waiting events, with times spread evenly since the last poll, at most 16 ms apart.
+  /// Handles the waiting events, with times spread evenly since the last poll or drawing, at most 16 ms apart.
   private func handleWaiting(at clock: (Int64) -> Int64, into input: inout Input) {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { waiting.append(event) }
@@ -139,7 +140,7 @@ extension StageWindow {
     }
   }
 
-  /// Returns the point of the content at a position of SDL.
+  /// Converts a position that SDL reports, in points of the display, to points of the content.
   private func point(_ x: Int32, _ y: Int32) -> SIMD2<Double> { SIMD2(Double(x), Double(y)) / zoom }
 
   private func translate(_ event: SDL_WindowEventID, time: Int64, into input: inout Input) {
@@ -176,7 +177,8 @@ extension StageWindow {
     }
   }
 
-  /// The positions of two touches that mirror each other, in points; they are known before the button goes down.
+  /// The positions, in points, of the two touches that the mouse mirrors while Alt is held, also before the button goes
+  /// down. It is empty otherwise.
   package var mirroredTouches: [SIMD2<Double>] { mouse.places }
 
   private var modifiers: MouseTouches.Input {

@@ -30,7 +30,7 @@ extension StageWindow {
     SDL_PushEvent(&event)
   }
 
-  /// Sends a key that goes down and up while Ctrl is held.
+  /// Sends a key that goes down and up while Control is held.
   package func sendControl(_ key: String) {
     for isDown in [true, false] { sendKey(StageEvent.Key(key, isDown: isDown), isControl: true) }
   }
@@ -107,7 +107,7 @@ extension StageWindow {
     return SDL_PushEvent(&event) == 1
   }
 
-  /// Resizes the window, for which SDL sends the event.
+  /// Resizes the window, for which SDL itself sends the event. Returns `true`.
   private func sendResize(_ width: Double, _ height: Double) -> Bool {
     resize(width: width, height: height)
     return true

@@ -6,7 +6,7 @@ import TransitionEngine
 ///
 /// The window only converts: SDL's events to stage events, and display lists to pixels.
 package final class StageWindow {
-  /// A request of the window itself, beside the stage's events.
+  /// A request of the window to the program that runs it, apart from events for the stage.
   package enum Request: Equatable {
     case none
     /// The user closed the window or pressed Q.
@@ -31,8 +31,7 @@ package final class StageWindow {
   /// A Boolean value that indicates whether keys go to a text field; Q then quits only with Ctrl.
   package var keysAreText = false
 
-  /// SDL's events that are not yet handled; `lastPoll` is the time of the last poll, `lastDraw` that of the last
-  /// drawing's beginning.
+  /// SDL's events that are not yet handled; empty between two polls.
   var waiting: [SDL_Event] = []
   var lastPoll: Int64 = 0
   private(set) var lastDraw: Int64 = 0
@@ -40,9 +39,10 @@ package final class StageWindow {
   /// The display's refresh rate in hertz; 60 when the display reports none.
   package private(set) var refreshRate = 60.0
 
-  /// The size of a point of the content, in points of the display. Larger values enlarge the whole window.
+  /// The size of a point of the content, in points of the display; 1 is the usual size. Larger values enlarge the whole
+  /// window.
   package private(set) var zoom: Double
-  /// The zooms that keys choose, and the bounds of all.
+  /// The zooms among which Control with + and - chooses.
   static let zooms = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
   package static let zoomRange = 0.5...4.0
   /// The keys that went down for the window itself, which also keeps their up events.
@@ -52,9 +52,10 @@ package final class StageWindow {
   /// The renderer; `nil` only when it was lost and no other could be created.
   private var renderer: OpaquePointer?
   private var requested: (way: DrawingMethod?, waits: Bool)
-  /// The size that was requested last, in points of the content and of the display.
-  /// The size in points that was asked for last, and the size in points of the display that it was cut to.
+  /// The size, in points of the content, that ``fit(width:height:)`` was last asked for. With it is the size in points
+  /// of the display to which the window was limited.
   private var cut: (points: SIMD2<Double>, display: SIMD2<Double>)?
+  /// The size that was requested last, in points of the content and in points of the display.
   private var requestedSize: (points: SIMD2<Double>, display: SIMD2<Double>)?
   private var texturePainter = TexturePainter()
   private var geometryPainter = GeometryPainter()
@@ -66,7 +67,7 @@ package final class StageWindow {
 
   /// Returns whether a display exists for a window.
   ///
-  /// The environment must name it: without a name, SDL would open a console that may have no user.
+  /// The environment must name the display: without a name, SDL would open a console that may have no user.
   package static func hasDisplay() -> Bool {
     let isNamed = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains { (name: String) in
       SDL_getenv(name).map { $0.pointee != 0 } ?? false
@@ -84,7 +85,7 @@ package final class StageWindow {
     return driver == "dummy" || driver == "offscreen"
   }
 
-  /// Opens a window of a size in points.
+  /// Opens a window of a size in points of the content.
   ///
   /// Without a requested method of drawing, the window draws triangles on a graphics card, else pixels. Pass `false`
   /// for `waitsForDisplay` to present at another rate than the display's.
@@ -170,7 +171,7 @@ package final class StageWindow {
 
   /// Sets whether presenting waits for the display.
   ///
-  /// A renderer that cannot change this is recreated.
+  /// A renderer that cannot change its waiting is recreated.
   package func wait(forDisplay waits: Bool) {
     guard waits != requested.waits else { return }
     requested.waits = waits
@@ -209,8 +210,8 @@ package final class StageWindow {
 
   // MARK: Size
 
-  /// The window's size in points: the requested one, so that it is the same again after other zooms, until the window
-  /// gets another size.
+  /// The window's size in points of the content. It is the exact size that was requested, so that zooming in and out
+  /// loses nothing, until the window gets another size.
   package var size: SIMD2<Double> {
     let size = displaySize
     if let requestedSize, requestedSize.display == size { return requestedSize.points }
@@ -231,12 +232,13 @@ package final class StageWindow {
     return self.size.x > 0 && size.width > 0 ? Double(size.width) / self.size.x : 1
   }
 
-  /// Resizes the window, in points.
+  /// Resizes the window to a size in points of the content, also beyond its display.
   package func resize(width: Double, height: Double) {
     setSize([width, height], Self.side(width * zoom), Self.side(height * zoom))
   }
 
-  /// Sets the window's size in points of the display, which stands for a size in points of the content.
+  /// Sets the window's size in points of the display, and records the size in points of the content for which it
+  /// stands.
   private func setSize(_ points: SIMD2<Double>, _ width: Int32, _ height: Int32) {
     requestedSize = (points, [Double(width), Double(height)])
     SDL_SetWindowSize(window, width, height)
@@ -248,8 +250,8 @@ package final class StageWindow {
     return cut.points
   }
 
-  /// Makes a point of the content larger or smaller, and the window with it, as far as its display has room. Where it
-  /// was cut, a smaller zoom gives it back.
+  /// Sets the size of a point of the content, and resizes the window with it, as far as its display has room. If the
+  /// display limited the window, a smaller zoom restores the wanted size.
   package func setZoom(_ next: Double) {
     let size = unlimitedSize
     zoom = min(max(next, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
@@ -281,14 +283,14 @@ package final class StageWindow {
     if place != (x, y) { SDL_SetWindowPosition(window, place.0, place.1) }
   }
 
-  /// The last known position of the mouse in the window, in points.
+  /// The last known position of the mouse in the window, in points of the content.
   package var mousePlace: SIMD2<Double> {
     var (x, y) = (Int32(0), Int32(0))
     SDL_GetMouseState(&x, &y)
     return SIMD2(Double(x), Double(y)) / zoom
   }
 
-  /// Sets the point of the window, in points, about which two touches mirror each other.
+  /// Sets the center, in points of the content, about which the two touches of the mouse mirror each other.
   package func mirror(about middle: SIMD2<Double>) {
     _ = mouse.handle(.resize(middle + middle))
   }
@@ -312,7 +314,7 @@ package final class StageWindow {
 
   // MARK: Drawing
 
-  /// Draws lists above one another into the window. Call `present()` to show them.
+  /// Draws display lists above one another into the window. Call `present()` to show them.
   ///
   /// A renderer that fails is recreated, once per call.
   package func draw(_ lists: [PlacedList]) {
@@ -321,7 +323,7 @@ package final class StageWindow {
     if recreateRenderer() { _ = drawOnce(lists) }
   }
 
-  /// Draws lists at the window's top left corner.
+  /// Draws display lists above one another, each at the window's top left corner.
   package func draw(_ lists: [DisplayList]) { draw(lists.map { PlacedList($0) }) }
 
   private func drawOnce(_ lists: [PlacedList]) -> Bool {

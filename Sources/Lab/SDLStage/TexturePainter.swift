@@ -9,7 +9,7 @@ struct TexturePainter {
   private var size: (width: Int32, height: Int32) = (0, 0)
   private var rasterizer = Rasterizer()
 
-  /// Draws lists above one another into a renderer's whole picture. Returns `false` when SDL fails.
+  /// Draws display lists above one another into a renderer's whole picture. Returns `false` when SDL fails.
   mutating func draw(
     _ lists: [PlacedList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
   ) -> Bool {
@@ -39,8 +39,8 @@ struct TexturePainter {
     return texture
   }
 
-  /// Destroys the texture; the next drawing makes another. Called before the renderer is destroyed, after it has lost its
-  /// textures, and for another size.
+  /// Destroys the texture; the next drawing makes another. Call it before the renderer is destroyed, after the renderer
+  /// lost its textures, and for another size.
   mutating func forget() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil

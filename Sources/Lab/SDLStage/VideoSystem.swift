@@ -1,6 +1,6 @@
 import CSDL2
 
-/// SDL's video subsystem.
+/// The start of SDL's video subsystem, and the display that the environment names.
 enum VideoSystem {
   /// Starts the subsystem. Returns `false` without one. Call `SDL_QuitSubSystem` to end it.
   static func start() -> Bool {
@@ -9,8 +9,8 @@ enum VideoSystem {
     return SDL_InitSubSystem(SDL_INIT_VIDEO_FLAG) == 0
   }
 
-  /// The display that the environment names, as `DISPLAY` or `WAYLAND_DISPLAY` with its value; `nil` when it names
-  /// none or names a driver.
+  /// The environment variable that names a display, `DISPLAY` or `WAYLAND_DISPLAY`, with its value. It is `nil` when
+  /// none does, or when the environment names a driver.
   static var named: (variable: String, value: String)? {
     guard variable("SDL_VIDEODRIVER") == nil else { return nil }
     for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
@@ -23,7 +23,8 @@ enum VideoSystem {
     SDL_getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Excludes Wayland where it cannot run. SDL tries it when no X server answers, and its library prints an error.
+  /// Excludes the Wayland driver where Wayland cannot run. Otherwise SDL tries it when no X server answers, and
+  /// Wayland's library prints an error.
   private static func leaveOutWayland() {
     let isPath = variable("WAYLAND_DISPLAY")?.hasPrefix("/") ?? false
     guard variable("XDG_RUNTIME_DIR") == nil, variable("SDL_VIDEODRIVER") == nil, !isPath else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import Porting
 
-/// A translation of a folder's sources into a folder of a build.
+/// A translation of a folder's iOS sources into an output folder of the build.
 struct TranslationRun {
   /// An error about a source that cannot be read.
   struct Unreadable: Error, CustomStringConvertible {
@@ -24,7 +24,7 @@ struct TranslationRun {
 
   /// Writes the translations and the registration of the classes. Returns the diagnostics.
   ///
-  /// A file that is already right keeps its date, so that only those that changed are compiled again.
+  /// A file whose content does not change keeps its date, so that only changed files are compiled again.
   func write() throws -> [PortDiagnostic] {
     let sources = try names.map { name in
       let path = "\(folder)/\(name)"
