@@ -1,19 +1,20 @@
 /// A translation of iOS sources into sources that compile against this package's UIKit.
 ///
-/// Objective-C's runtime is not here. What sources say to it is put in other words, on the same lines. What cannot work
-/// is named; all else is still translated.
+/// Objective-C's runtime does not exist on Linux. Code that needs it, such as `#selector`, is replaced on the same
+/// lines. Code that cannot work gets a diagnostic; the rest of its source is still translated.
 package enum Porting {
-  /// The largest source that is translated, in bytes. A larger one is left as it is.
+  /// The size, in bytes, of the largest source that is translated: 16 MB. A larger one is left as it is, with an error.
   static let largestSource = 16 << 20
 
-  /// Translates the sources of a target. They are read together, because classes and protocols may be spread over them.
+  /// Translates the sources of a target. They are read together, because the parts of a class may be in several
+  /// sources.
   ///
-  /// A source that is not text, or is larger than 16 MB, is left as it is.
+  /// A source that is not text, or is larger than 16 MB, is left as it is, with an error.
   ///
   /// - Complexity: O(n) in the number of bytes.
   package static func port(_ sources: [PortSource]) -> [PortedSource] { target(sources).sources }
 
-  /// Translates the sources of a target, and writes the registration of its classes.
+  /// Translates the sources of a target. The result also has the source that registers its classes for storyboards.
   package static func target(_ sources: [PortSource]) -> PortedTarget {
     let read = sources.map { SwiftSource(path: $0.path, bytes: refusal(of: $0) == nil ? $0.bytes : []) }
     let index = TargetIndex(read)

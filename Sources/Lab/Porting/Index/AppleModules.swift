@@ -1,12 +1,12 @@
-/// Modules of Apple's platforms that are missing here.
+/// The modules of Apple's platforms that do not exist in this package.
 enum AppleModules {
-  /// The missing modules that pass on UIKit's names.
+  /// The missing modules whose import on iOS also imports UIKit's names, such as SwiftUI.
   static let withViews: Set<String> = [
     "ARKit", "AVKit", "ContactsUI", "EventKitUI", "MapKit", "MessageUI", "PDFKit", "PassKit", "PencilKit",
     "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "SpriteKit", "SwiftUI", "WebKit",
   ]
 
-  /// The modules that nothing here takes the place of.
+  /// The names of all missing modules, which nothing in this package replaces.
   static let missing = withViews.union([
     "AVFoundation", "Accelerate", "AuthenticationServices", "CloudKit", "Combine", "Contacts",
     "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",

@@ -1,4 +1,4 @@
-/// A declaration of a type, an extension, or a member of one, as far as translating needs it. All positions are
+/// A declaration of a type, an extension or a member, with the facts that the translation needs. All positions are
 /// indices of tokens.
 final class Declaration {
   enum Kind {
@@ -18,7 +18,7 @@ final class Declaration {
     let token: Int
   }
 
-  /// A parameter of a function: its label (`_` for none), the type's tokens, and the name inside.
+  /// A parameter of a function: its label (`_` for none), its name in the body, and the tokens of its type.
   struct Parameter {
     let label: String
     let name: String
@@ -28,12 +28,12 @@ final class Declaration {
   }
 
   let kind: Kind
-  /// The number of the source among the target's sources.
+  /// The index of the declaration's source among the target's sources.
   let source: Int
-  /// The name; a chain such as `Card.Header` for an extension.
+  /// The declared name; for an extension, the extended type's, such as `Card.Header`.
   var name = ""
   var attributes: [Attribute] = []
-  /// The modifiers, each with the index of its token.
+  /// The declaration's modifiers, each with the index of its token.
   var modifiers: [(name: String, token: Int)] = []
   /// The index of the declaration's first token: an attribute, a modifier or the keyword.
   let first: Int
@@ -51,7 +51,7 @@ final class Declaration {
   var type: Range<Int> = 0..<0
   /// The range of tokens of a body or of accessors, from the opening to the closing brace; `nil` without braces.
   var body: ClosedRange<Int>?
-  /// Whether the braces of a variable contain the accessors of a computed property.
+  /// A Boolean value that indicates whether a variable's braces contain the accessors of a computed property.
   var isComputed = false
   var hasSetter = false
   var ancestors: [Ancestor] = []
@@ -85,7 +85,7 @@ final class Declaration {
   }
 
   var isStatic: Bool { has("static") || has("class") }
-  /// Whether only its own file, or its own type, can name the declaration.
+  /// A Boolean value that indicates whether only the declaration's own file or type can name it.
   var isPrivate: Bool { modifiers.contains { Self.hides($0.name) } }
 
   static func hides(_ modifier: String) -> Bool { modifier == "private" || modifier == "fileprivate" }

@@ -4,10 +4,11 @@ struct DeclarationReader {
   private let number: Int
   /// The deepest nesting of types that is read.
   private static let mostLevels = 64
-  /// The largest number of attributes and modifiers of a declaration, so that a run of them takes linear time.
+  /// The largest number of attributes and modifiers that is read before a declaration, so that reading takes linear
+  /// time.
   private static let mostModifiers = 64
 
-  /// Returns the declarations at the top of a source, with their members.
+  /// Returns the declarations at the top level of a source, with their members.
   ///
   /// - Complexity: O(n) in the number of tokens.
   static func declarations(of source: SwiftSource, number: Int) -> [Declaration] {
@@ -68,7 +69,8 @@ struct DeclarationReader {
     return nil
   }
 
-  /// Returns the index after an attribute's arguments, which follow it at once or after a blank in the same line.
+  /// Returns the index of the token after an attribute and its arguments. The arguments follow the attribute at once,
+  /// or after a blank on its line.
   private func argumentsEnd(after index: Int) -> Int {
     let next = index + 1
     guard source.isToken(next, "("), !source.tokens[next].startsLine else { return next }
@@ -186,7 +188,7 @@ struct DeclarationReader {
     return end
   }
 
-  /// Returns the index after the angle bracket that closes the one at an index.
+  /// Returns the index of the token after the angle bracket that closes the one at an index.
   private func afterAngles(_ start: Int, _ limit: Int) -> Int {
     var (at, depth) = (start, 0)
     while at < limit {

@@ -1,6 +1,6 @@
-/// The superclasses of UIKit's classes, as far as projects extend them.
+/// The superclasses of those UIKit classes of which projects write subclasses or extensions.
 enum FrameworkClasses {
-  /// Returns a class and its superclasses, itself first.
+  /// Returns the names of a UIKit class and of its superclasses, from the class up.
   static func lineage(of name: String) -> [String] {
     var names = [name]
     while let last = names.last, let next = superclass(of: last) { names.append(next) }

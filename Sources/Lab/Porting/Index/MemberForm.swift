@@ -3,9 +3,9 @@ struct MemberForm {
   private let member: Declaration
   private let source: SwiftSource
 
-  /// Creates the form of a method or a property. The result is `nil` for a member that another one cannot call with its
-  /// own arguments: an operator, or a method with a variadic parameter. A member with a literal of several lines has no
-  /// form either, because every line is to keep its number.
+  /// Creates the form of a method or a property. The result is `nil` for a member to which another member cannot pass
+  /// its arguments: an operator, or a method with a variadic parameter. A member with a literal of several lines has no
+  /// form either, because every line of the source keeps its number.
   init?(_ member: Declaration, in source: SwiftSource) {
     switch member.kind {
     case .function:
@@ -21,7 +21,7 @@ struct MemberForm {
     self.source = source
   }
 
-  /// The parameters in parentheses, each with a name.
+  /// Returns the source of the parameters in parentheses, each with a name.
   private func parameters(withDefaults: Bool) -> String {
     let parts = member.parameters.enumerated().map { index, parameter in
       let name = name(of: parameter, index)
@@ -40,7 +40,7 @@ struct MemberForm {
   private var generics: String { member.genericParameters.map { source.line($0) } ?? "" }
   var signature: String { source.line(member.signature) }
 
-  /// The type of a property, or a method's result; `nil` without one.
+  /// The type of a property, or of a method's result; `nil` without one or for `Void`.
   var result: String? {
     if member.kind == .variable { return source.line(member.type) }
     var at = member.signature.lowerBound
@@ -52,7 +52,7 @@ struct MemberForm {
     return text == "Void" || text == "()" ? nil : text
   }
 
-  /// The result as an optional type.
+  /// The result's type as an optional: `Void?` without a result, and the type itself if it is optional.
   var optionalResult: String {
     guard let result else { return "Void?" }
     if result.hasSuffix("?") { return result }
@@ -63,7 +63,8 @@ struct MemberForm {
     return isPlain || result.hasPrefix("[") ? "\(result)?" : "(\(result))?"
   }
 
-  /// The type of an optional requirement: a property's own type as an optional, a method's result as one.
+  /// The type of an optional requirement: a property's type or a method's result, made optional. An optional property
+  /// gets a double optional.
   private var optionalType: String {
     guard member.kind == .variable, let result, result.hasSuffix("?") || result.hasSuffix("!") else {
       return optionalResult

@@ -1,7 +1,8 @@
-/// The optional requirements of the target's protocols.
+/// The requirements that the target's protocols mark as `@objc optional`.
 ///
-/// One without a result becomes a requirement with an empty default. One with a result becomes a requirement with an
-/// optional result under another name, `nil` by default. A type that implements the method gets one that calls it.
+/// A requirement without a result gets an empty default implementation. A requirement with a result is renamed and
+/// returns an optional, by default `nil`. A type that implements the original method gets a method of the new name that
+/// calls it.
 struct OptionalRequirements {
   struct Bridge {
     let requirement: Declaration
@@ -46,8 +47,8 @@ struct OptionalRequirements {
     }
   }
 
-  /// Returns the member with which a type implements a requirement. Where a protocol has several requirements with the
-  /// same labels, or the type several methods, the types of the parameters choose.
+  /// Returns the member with which a type implements a requirement. Where several requirements or methods have the same
+  /// name and labels, the parameters' types choose.
   private static func implementation(
     of requirement: Declaration, in entry: TargetIndex.Entry, _ other: TargetIndex.Entry, _ index: TargetIndex
   ) -> Declaration? {
@@ -59,7 +60,7 @@ struct OptionalRequirements {
     return match ?? (isOverloaded ? nil : matches.first)
   }
 
-  /// Returns the types of a method's parameters, without what does not tell them apart: blanks, module and `!`.
+  /// Returns the types of a method's parameters for comparison: without blanks, `!`, `?` and the module name `UIKit`.
   private static func types(of method: Declaration, _ index: TargetIndex) -> [String] {
     method.parameters.map { parameter in
       let type = index.sources[method.source].line(parameter.type).filter {
@@ -71,12 +72,12 @@ struct OptionalRequirements {
 
   func contains(_ requirement: Declaration) -> Bool { identifiers.contains(ObjectIdentifier(requirement)) }
 
-  /// Returns the requirement that a call means: the one with the call's labels, or the only one of the name.
+  /// Returns the optional requirement that a call means: the one with the call's labels, or the only one of the name.
   func requirement(named name: String, fullName: String) -> Declaration? {
     guard let candidates = byName[name] else { return nil }
     return candidates.first { $0.fullName == fullName } ?? (candidates.count == 1 ? candidates[0] : nil)
   }
 
-  /// Returns the name under which the translated source has a requirement with a result.
+  /// Returns the new name that an optional requirement with a result gets in the translated source.
   static func name(of requirement: Declaration) -> String { "optional_\(requirement.name)" }
 }

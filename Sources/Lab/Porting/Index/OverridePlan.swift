@@ -1,20 +1,21 @@
-/// The members of extensions that take part in overriding. Swift without Objective-C dispatches only members of the
-/// class itself, so the class gets a member that calls the extension's under another name.
+/// The members of extensions that override or are overridden. Swift without Objective-C dispatches only members of the
+/// class itself. So the extension's member is renamed, and the class gets a member that calls it.
 struct OverridePlan {
   struct Forward {
     let member: Declaration
     /// The declaration of the class that gets the member.
     let target: Declaration
-    /// Whether the member overrides one of a superclass.
+    /// A Boolean value that indicates whether the member overrides a superclass's member.
     let isOverride: Bool
   }
 
-  /// An override that nothing can dispatch.
+  /// An override that Swift without Objective-C cannot dispatch, so that the translation reports an error.
   struct Refusal {
     let member: Declaration
-    /// The class outside the target that has the member.
+    /// The name of the class outside the target whose member is overridden.
     let framework: String
-    /// Whether an extension of the class overrides its member; otherwise, an extension of the class declares it.
+    /// A Boolean value that indicates whether an extension overrides the class's member. Otherwise, an extension of
+    /// that class declares the overridden member.
     let isInExtension: Bool
   }
 
@@ -63,7 +64,8 @@ struct OverridePlan {
     case framework(String)
   }
 
-  /// Returns the extension's member that a member overrides; `nil` if a class declares it.
+  /// Returns the origin of the member that a member overrides, if it is in an extension; `nil` if a class itself
+  /// declares it.
   private static func origin(of member: Declaration, in name: String, _ index: TargetIndex) -> Origin? {
     let lineage = index.lineage(of: name)
     for entry in lineage.entries.dropFirst() {
@@ -84,8 +86,8 @@ struct OverridePlan {
     }.map(Origin.framework)
   }
 
-  /// Returns the new name of an extension's member, after the class has got a member under the old name. It contains the
-  /// class, because members of extensions cannot override each other.
+  /// Returns the new name of an extension's member, whose old name the class's added member takes. The new name
+  /// contains the class's, because members of extensions cannot override each other.
   static func name(of member: Declaration) -> String {
     let type = TargetIndex.lastName(member.parent?.name ?? "")
     return "extension_\(type)_\(member.name.filter { $0 != "`" })"

@@ -1,7 +1,7 @@
-/// Declarations that a target has twice, word for word.
+/// The declarations that a target has several times, word for word.
 ///
-/// On iOS a library and its example are two modules, each with its own copy of a small extension. Here they are one
-/// module, which keeps one copy.
+/// On iOS a library and its example are two modules, each with its own copy of a small extension. Translated, they are
+/// one module, which keeps one copy.
 struct RepeatedDeclarations {
   private var identifiers: Set<ObjectIdentifier> = []
 
@@ -43,7 +43,7 @@ struct RepeatedDeclarations {
     groups[key, default: []].append(declaration)
   }
 
-  /// The condition of an extension, by which two of its members with one name may differ.
+  /// Returns the text of an extension's `where` clause; members of one name under different clauses are no copies.
   private static func condition(of declaration: Declaration, _ index: TargetIndex) -> String {
     guard let body = declaration.body, declaration.nameToken >= 0 else { return "" }
     let source = index.sources[declaration.source]

@@ -1,6 +1,7 @@
 // What the target's classes must have as initializers.
 extension TargetIndex {
-  /// Returns the name and the parameter of the initializer that the kit requires of a class; `nil` without one.
+  /// Returns the name and the parameter of the initializer that this package's UIKit requires of a class; `nil` without
+  /// one.
   func kitInitializer(of name: String) -> (name: String, parameter: String)? {
     guard let framework = frameworkClass(of: name) else { return nil }
     switch framework {
@@ -14,9 +15,10 @@ extension TargetIndex {
     }
   }
 
-  /// Returns whether a class neither declares nor inherits the initializer that the kit requires of it.
+  /// Returns whether a class neither declares nor inherits the initializer that this package's UIKit requires of it.
   ///
-  /// A class with designated initializers inherits a convenience only if it overrides all designated ones.
+  /// A class with designated initializers inherits a convenience initializer only if it overrides all designated
+  /// initializers of its superclass.
   func lacksKitInitializer(_ name: String) -> Bool {
     let lineage = lineage(of: name)
     guard let (required, _) = kitInitializer(of: name), let foreign = lineage.foreign else { return false }
@@ -36,7 +38,8 @@ extension TargetIndex {
     return lacks
   }
 
-  /// The designated initializers of classes whose required one is a convenience.
+  /// The designated initializers of those UIKit classes whose required initializer is a convenience initializer, by
+  /// class.
   private static let designated: [String: Set<String>] = [
     "UITableViewCell": ["init(style:reuseIdentifier:)", "init(coder:)"],
     "UITableViewHeaderFooterView": ["init(reuseIdentifier:)", "init(coder:)"],

@@ -1,4 +1,4 @@
-/// An index of a target's sources: its types, who inherits from whom, and the members that must be translated together
+/// An index of a target's sources: its types, their inheritance, and the members that must be translated together
 /// across files.
 final class TargetIndex {
   /// A type of the target: its declaration and its extensions.
@@ -6,35 +6,37 @@ final class TargetIndex {
     var declaration: Declaration?
     var extensions: [Declaration] = []
 
-    /// The declaration and the extensions.
+    /// The type's declaration, if the target has it, and its extensions.
     var parts: [Declaration] { (declaration.map { [$0] } ?? []) + extensions }
     var members: [Declaration] { parts.flatMap(\.members) }
   }
 
   let sources: [SwiftSource]
-  /// The declarations of each source.
+  /// The declarations at the top level of each source, in the order of the sources.
   let declarations: [[Declaration]]
-  /// The types by their last name; of several types with the same name, the first.
+  /// The target's types by the last part of their names; of several types with the same last part, the first.
   private(set) var types: [String: Entry] = [:]
-  /// The names of all variables and properties.
+  /// The names of all variables that the target's sources declare at the top level or in types.
   private var variableNames: Set<String> = []
-  /// The names of properties that hold any object.
+  /// The names of properties with a type of any object, such as `AnyObject`.
   private(set) var objectNames: Set<String> = []
   /// The names of properties that hold closures.
   private(set) var closureNames: Set<String> = []
-  /// The names that the target gives to other types by `typealias`.
+  /// The names that `typealias` declarations of the target declare.
   let aliasNames: Set<String>
-  /// The names of folders of the sources.
+  /// The names of all folders in the sources' paths.
   let folderNames: Set<String>
-  /// The names of folders that hold a module: an import of such a name means code of the same target here.
+  /// The names of folders that are modules on iOS. Translated, their sources are in one target, so an import of such a
+  /// name is removed.
   let moduleNames: Set<String>
-  /// Whether any source imports UIKit, or a module that passes on the names of UIKit, such as SwiftUI.
+  /// A Boolean value that indicates whether any source imports UIKit or a module that includes UIKit's names, such as
+  /// SwiftUI.
   let importsUIKit: Bool
   private(set) var optionalRequirements: OptionalRequirements
   private(set) var overrides: OverridePlan
   private(set) var typeInitializers: TypeInitializers
   private(set) var repeated: RepeatedDeclarations
-  /// The names of classes from which others inherit, and of the protocols that types name first.
+  /// The names that come first in the inheritance clauses of the target's types: superclasses, and some protocols.
   private(set) var superclassNames: Set<String> = []
 
   init(_ sources: [SwiftSource]) {
@@ -62,8 +64,8 @@ final class TargetIndex {
       types.values.compactMap { $0.declaration?.ancestors.first.map { Self.lastName($0.name) } })
   }
 
-  /// Returns the names of folders with a source that declares something for other modules, and does not import the
-  /// folder's name itself.
+  /// Returns the names of folders that are modules: a source in the folder has a public declaration and does not import
+  /// the folder's name.
   private static func moduleNames(of sources: [SwiftSource]) -> Set<String> {
     var names: Set<String> = []
     for source in sources {
@@ -116,10 +118,11 @@ final class TargetIndex {
 
   func entry(named name: String) -> Entry? { types[Self.lastName(name)] }
 
-  /// Returns the type that a declaration of a type, or of an extension, is about.
+  /// Returns the target's type that a declaration declares or extends.
   func entry(of declaration: Declaration) -> Entry? { entry(named: declaration.name) }
 
-  /// Returns the types of the target from a type up, itself first, and the name of the class above them.
+  /// Returns a class of the target and its superclasses in the target, from the class up. `foreign` is the name of the
+  /// superclass outside the target, if there is one.
   func lineage(of name: String) -> (entries: [Entry], foreign: String?) {
     var entries: [Entry] = []
     var next: String? = name
@@ -136,13 +139,14 @@ final class TargetIndex {
     return (entries, nil)
   }
 
-  /// Returns the name of the UIKit class from which a class descends; `nil` for other classes.
+  /// Returns the name of the nearest UIKit or Core Animation class from which a class inherits; `nil` for other
+  /// classes.
   func frameworkClass(of name: String) -> String? {
     guard let foreign = lineage(of: name).foreign else { return nil }
     return foreign.hasPrefix("UI") || foreign.hasPrefix("CA") ? Self.lastName(foreign) : nil
   }
 
-  /// Returns the methods of a name that a type has in the target, its own before those of its superclasses.
+  /// Returns the methods of a name that a type has in the target, the type's own before those of its superclasses.
   func methods(named name: String, of type: String) -> [Declaration] {
     var entries = lineage(of: type).entries
     if entries.isEmpty, let entry = entry(named: type) { entries = [entry] }

@@ -1,11 +1,12 @@
-/// The classes whose `init()` is called by a value of their type, as in `page.type.init()`.
+/// The classes whose `init()` is called through a metatype value, as in `page.type.init()`.
 ///
-/// The static type of a call is not known here. So these are the classes with values of their type, `Page.Type`, in a
-/// target that makes such calls. A class is among them only if it and all of its subclasses have the initializer.
+/// The translation does not know the static type of a call. So these are the classes with a metatype, such as
+/// `Page.Type`, in a target that makes such calls. A class is among them only if the class and all of its subclasses
+/// have the initializer.
 struct TypeInitializers {
-  /// The classes and their subclasses.
+  /// The names of the classes whose `init()` is called through a metatype value, and of their subclasses.
   private(set) var classes: Set<String> = []
-  /// The classes that values of types name.
+  /// The names of the classes in metatypes, such as `Page` in `Page.Type`.
   private(set) var roots: Set<String> = []
 
   init() {}
@@ -32,7 +33,7 @@ struct TypeInitializers {
     }
   }
 
-  /// Returns whether a source calls `init()` of a value.
+  /// Returns whether a source calls `init()` of a metatype value, as in `type.init()`.
   private static func callsType(_ source: SwiftSource) -> Bool {
     source.tokens.indices.contains { at in
       guard source.isToken(at, "init"), source.isToken(at - 1, "."), source.isToken(at + 1, "("),

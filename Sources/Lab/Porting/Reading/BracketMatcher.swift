@@ -1,7 +1,7 @@
 /// A matcher of round, square and curly brackets.
 ///
-/// Branches of `#if` may open or close the same brackets. Each begins with those that were open before the first
-/// branch; those of the first branch count afterwards.
+/// Branches of `#if` may open or close the same brackets. Each branch begins with the brackets that were open before
+/// the first one; after `#endif`, those of the first branch count.
 struct BracketMatcher {
   private struct Branch {
     let before: [Int32]
@@ -34,8 +34,8 @@ struct BracketMatcher {
     }
   }
 
-  /// Matches a closing bracket with the innermost open one. A closing brace passes over open brackets of other kinds,
-  /// which were never closed. Another closing bracket stays alone then, because braces are the least likely to be astray.
+  /// Matches a closing bracket with the innermost open one. A brace skips open brackets of other kinds, which then have
+  /// no partner. Another closing bracket of the wrong kind has no partner, because braces are the most reliable.
   private mutating func close(_ byte: UInt8, _ index: Int, _ tokens: inout [Token]) {
     let opener: UInt8 =
       switch byte {

@@ -150,8 +150,8 @@ struct Lexer {
     struct Open {
       var hashes: Int
       var isLong: Bool
-      /// The number of open parentheses inside the interpolation, without the interpolation's own; -1 in the literal's
-      /// own text.
+      /// The number of open parentheses inside the literal's current interpolation, without the interpolation's own. It
+      /// is -1 outside interpolations.
       var depth = -1
     }
     var end = place
@@ -228,8 +228,8 @@ struct Lexer {
     isNameStart(byte) || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
   }
 
-  /// Whether a byte may continue an operator. Question marks, exclamation marks and angle brackets are single tokens,
-  /// except in `->`, because they are postfix marks and brackets more often.
+  /// Returns whether a byte belongs to an operator of several bytes. Question marks, exclamation marks and angle
+  /// brackets do not, except in `->`: they are postfix marks and brackets more often.
   private static func isSign(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),

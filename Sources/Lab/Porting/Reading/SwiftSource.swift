@@ -14,18 +14,18 @@ final class SwiftSource: Sendable {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the text of a token; an empty text outside the source.
+  /// Returns the text of the token at an index; an empty text for an index outside the source.
   func text(at index: Int) -> String {
     tokens.indices.contains(index) ? text(tokens[index].range) : ""
   }
 
-  /// Returns the text from one token to another, both included.
+  /// Returns the source's text from one token to another, both included; empty for an invalid range.
   func text(from first: Int, through last: Int) -> String {
     guard first >= 0, first <= last, last < tokens.count else { return "" }
     return text(Int(tokens[first].start)..<Int(tokens[last].end))
   }
 
-  /// Returns tokens as one line without comments.
+  /// Returns the text of a range of tokens as one line without comments.
   func line(_ range: Range<Int>) -> String {
     var line = ""
     for index in range where index < tokens.count {
@@ -54,7 +54,7 @@ final class SwiftSource: Sendable {
     return Int(tokens[index].partner)
   }
 
-  /// Returns the index after a token, or after the group that it opens.
+  /// Returns the index of the token after the one at an index, or after the bracketed group that it opens.
   func after(_ index: Int) -> Int {
     guard let partner = partner(of: index), partner > index else { return index + 1 }
     return partner + 1

@@ -1,4 +1,4 @@
-/// A token of Swift source: its kind, its bytes, and the bracket it belongs to.
+/// A token of Swift source: its kind, its range of bytes, and for a bracket, the matching bracket.
 struct Token {
   enum Kind: UInt8 {
     /// A name or a keyword; backticks belong to it.
@@ -18,9 +18,9 @@ struct Token {
   }
 
   let kind: Kind
-  /// Whether only blanks and comments stand before the token on its line.
+  /// A Boolean value that indicates whether only blanks and comments stand before the token on its line.
   let startsLine: Bool
-  /// Whether a blank, a comment or a line break stands before the token.
+  /// A Boolean value that indicates whether a blank, a comment or a line break stands before the token.
   let followsSpace: Bool
   let start: Int32
   let end: Int32

@@ -1,6 +1,7 @@
 /// The source of a function that registers a target's classes with a library of storyboards.
 ///
-/// Storyboards name classes. On iOS the runtime finds them; here a library has to know how each is created.
+/// Storyboards name classes. On iOS, Objective-C's runtime finds a class by its name; here a storyboard library must
+/// know how to create it.
 struct ClassRegistration {
   private let index: TargetIndex
   /// The calls that register a class or an attribute, in the order of the classes' names.
@@ -29,7 +30,7 @@ struct ClassRegistration {
     """
   }
 
-  /// Returns the call for a class; `nil` if files cannot name it, or cannot create it.
+  /// Returns the source of the call that registers a class; `nil` if storyboards cannot name or cannot create it.
   private func call(for declaration: Declaration) -> String? {
     guard declaration.kind == .classType, declaration.parent == nil, declaration.genericParameters == nil,
       !declaration.isPrivate, !isUnavailable(declaration),
@@ -57,7 +58,7 @@ struct ClassRegistration {
     }
   }
 
-  /// Returns whether a class declares or inherits an initializer that does not only stop the program.
+  /// Returns whether a class declares or inherits an initializer of a name whose body does more than stop the program.
   private func provides(_ initializer: String, _ name: String) -> Bool {
     for entry in index.lineage(of: name).entries {
       let initializers = entry.declaration?.members.filter { $0.kind == .initializer } ?? []
@@ -83,7 +84,8 @@ struct ClassRegistration {
     return ["fatalError", "preconditionFailure"].contains(first)
   }
 
-  /// Returns the call for an attribute that an extension adds to a class of UIKit.
+  /// Returns the source of the call that registers an `@IBInspectable` attribute, which an extension adds to a class of
+  /// UIKit; `nil` for other members.
   private func attribute(_ member: Declaration, of name: String) -> String? {
     guard member.kind == .variable, member.hasSetter, !member.isStatic, member.hasAttribute("IBInspectable"),
       let parent = member.parent,
@@ -92,7 +94,7 @@ struct ClassRegistration {
     return "library.register(attribute: \"\(member.name)\", \\\(name).\(member.name))"
   }
 
-  /// The name that a class has for Objective-C, and so in files.
+  /// Returns the name that `@objc` gives a class, by which storyboards name it; `nil` if it is the Swift name.
   private func objectiveCName(of declaration: Declaration) -> String? {
     guard let attribute = declaration.attributes.first(where: { $0.name == "objc" }),
       attribute.tokens.count > 2

@@ -18,13 +18,13 @@ extension FileTranslation {
     }
   }
 
-  /// Returns the closing parenthesis of an attribute's arguments, or the attribute.
+  /// Returns the index of the closing parenthesis of an attribute's arguments, or of the attribute if it has none.
   private func argumentsEnd(of at: Int) -> Int {
     guard source.isToken(at + 1, "("), !source.tokens[at + 1].startsLine else { return at }
     return source.partner(of: at + 1) ?? at
   }
 
-  /// Returns whether `@main` belongs to a delegate of the application, which an experiment takes the place of.
+  /// Returns whether an attribute, `@main`, belongs to an application delegate, which an experiment replaces.
   private func isApplicationDelegate(after at: Int) -> Bool {
     let declaration = index.declarations[number].first { $0.attributes.contains { $0.tokens.contains(at) } }
     return declaration?.ancestors.contains { $0.name == "UIApplicationDelegate" } ?? false

@@ -1,7 +1,8 @@
 // Outlets, actions and attributes of Interface Builder. On iOS the runtime finds them by name; here their class declares
 // them in `connect(_:)`.
 extension FileTranslation {
-  /// Adds the method that declares a class's outlets, actions and attributes, in the class and in its extensions.
+  /// Adds the method `connect(_:)` to a class. It declares the outlets, actions and attributes of the class and its
+  /// extensions for storyboards.
   ///
   /// A class that has the method already is left alone.
   mutating func translateConnections(_ declaration: Declaration, _ framework: String) {
@@ -21,7 +22,7 @@ extension FileTranslation {
         + calls.joined(separator: "; ") + " }", in: body)
   }
 
-  /// Warns of an action that takes more than its sender: scenes send no event.
+  /// Warns of an `@IBAction` that takes more than its sender, because storyboard scenes pass no event.
   mutating func reportAction(_ member: Declaration) {
     guard member.parameters.count > 1, member.hasAttribute("IBAction") else { return }
     report(
@@ -30,7 +31,8 @@ extension FileTranslation {
         + "sender alone")
   }
 
-  /// Lets a class in another file see the actions of its extension.
+  /// Removes access modifiers from an extension's outlets and actions, so that the class can name them from another
+  /// file.
   mutating func exposeConnections(_ declaration: Declaration) {
     guard let target = index.entry(of: declaration)?.declaration, target.source != number else { return }
     let members = declaration.members.filter { connection(of: $0, in: target.name) != nil }
@@ -75,14 +77,14 @@ extension FileTranslation {
       || source.isToken(first, "Array") && source.isToken(first + 1, "<")
   }
 
-  /// Returns whether an action takes a segue, by which files name it as the end of an unwind.
+  /// Returns whether an action's parameter is a segue: storyboards then name the action as an unwind segue's target.
   private func takesSegue(_ action: Declaration) -> Bool {
     guard let parameter = action.parameters.first else { return false }
     let type = index.sources[action.source].line(parameter.type).filter { $0 != "!" && $0 != "?" }
     return type == "UIStoryboardSegue" || index.frameworkClass(of: type) == "UIStoryboardSegue"
   }
 
-  /// Returns whether a class of UIKit is a responder.
+  /// Returns whether the UIKit class of a name is a subclass of `UIResponder`.
   static func isResponder(_ name: String) -> Bool {
     guard name.hasPrefix("UI"), !["UIMenuController", "UIPrintInteractionController"].contains(name) else {
       return false

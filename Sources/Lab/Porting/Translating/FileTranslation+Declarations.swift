@@ -1,5 +1,5 @@
 extension FileTranslation {
-  /// Translates a declaration and its members, as far as more than a word has to change.
+  /// Translates those parts of a declaration and its members that need more than the replacement of single words.
   mutating func translate(_ declaration: Declaration) {
     if index.repeated.contains(declaration), let body = declaration.body {
       return blank(from: declaration.first, through: body.upperBound)
@@ -22,8 +22,8 @@ extension FileTranslation {
     for member in declaration.members { translate(member) }
   }
 
-  /// Makes an open static member public, as Swift 4 understood it, and so one in an extension of a class outside the
-  /// target. Without Objective-C no subclass overrides that.
+  /// Replaces `open` by `public` on a static member, and on a member in an extension of a class outside the target.
+  /// Without Objective-C, no subclass can override such a member.
   private mutating func translateOpenMember(_ declaration: Declaration) {
     guard let open = declaration.modifiers.first(where: { $0.name == "open" }), !declaration.isType,
       let parent = declaration.parent,
@@ -78,7 +78,7 @@ extension FileTranslation {
     }
   }
 
-  /// Adds the members by which conforming types answer optional requirements.
+  /// Adds to conforming types the members that implement renamed optional requirements.
   mutating func translateBridges() {
     for bridge in index.optionalRequirements.bridges where bridge.implementation.source == number {
       let requirements = index.sources[bridge.requirement.source]
@@ -104,8 +104,8 @@ extension FileTranslation {
     translateConnections(declaration, framework)
   }
 
-  /// Lets an object that is no responder receive changes of key paths. It conforms to the protocol of the receivers, in
-  /// the place of an override of `NSObject`'s method.
+  /// Lets a subclass of `NSObject` observe key paths. The class conforms to `KeyPathObserver` instead of overriding
+  /// `NSObject`'s method.
   private mutating func translateObserver(_ declaration: Declaration) {
     let fullName = "observeValue(forKeyPath:of:change:context:)"
     let (entries, foreign) = index.lineage(of: declaration.name)
@@ -123,8 +123,7 @@ extension FileTranslation {
     }
   }
 
-  /// Makes an override of a member that `NSObject` declares without isolation able to use the main actor, such as
-  /// `description`.
+  /// Makes an override of a nonisolated member of `NSObject`, such as `description`, run its body on the main actor.
   private mutating func translateDescription(_ declaration: Declaration) {
     guard declaration.has("override"), !declaration.has("nonisolated"), let body = declaration.body,
       body.count > 2,
@@ -150,7 +149,7 @@ extension FileTranslation {
 
   // MARK: Overrides
 
-  /// Renames members of extensions that take part in overriding, and adds members that call them to the classes.
+  /// Renames members of extensions that override or are overridden, and adds to the classes members that call them.
   mutating func translateForwards() {
     for forward in index.overrides.forwards {
       let member = forward.member
@@ -203,7 +202,7 @@ extension FileTranslation {
     }
   }
 
-  /// The access of a member, or that of the extension or type around it, as a modifier.
+  /// Returns the access modifier for a member that is added beside another one: `public `, `open ` or an empty text.
   func accessModifiers(of member: Declaration) -> String {
     for name in ["public", "open"] where member.has(name) { return "\(name) " }
     for name in ["private", "fileprivate", "internal"] where member.has(name) { return "" }

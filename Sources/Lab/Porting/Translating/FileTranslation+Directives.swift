@@ -15,7 +15,7 @@ extension FileTranslation {
     }
   }
 
-  /// Replaces a picture or a color of Xcode's editor by the call that it stands for.
+  /// Replaces an image or color literal of Xcode's editor, such as `#colorLiteral(…)`, by the call for which it stands.
   private mutating func translateLiteral(_ at: Int, _ call: String, _ end: String) {
     guard source.isToken(at + 1, "("), let close = source.partner(of: at + 1), source.isToken(at + 3, ":"),
       source.isToken(at + 2, "resourceName") || source.isToken(at + 2, "red"), at + 4 < close
@@ -25,8 +25,8 @@ extension FileTranslation {
     if !end.isEmpty { insert(end, after: close) }
   }
 
-  /// Makes `os(iOS)` true in conditions, because code for iOS is to be compiled, and `canImport` of modules whose names
-  /// are UIKit's here.
+  /// Makes `os(iOS)` true and `os(Linux)` false in conditions, because code for iOS is to be compiled. `canImport`
+  /// becomes true for modules whose names this package's UIKit has.
   private mutating func translateCondition(_ at: Int) {
     var next = at + 1
     while next + 3 < source.tokens.count, !source.tokens[next].startsLine {
@@ -48,7 +48,8 @@ extension FileTranslation {
     ["CoreFoundation", "CoreGraphics", "QuartzCore", "os.log"].contains(module) || module.hasPrefix("UIKit.")
   }
 
-  /// Replaces `#keyPath(Card.view.alpha)` by the text of the path. A first name in capitals is a type.
+  /// Replaces `#keyPath(Card.view.alpha)` by the text `"view.alpha"`. A leading name with a capital is a type and is
+  /// left out.
   private mutating func translateKeyPath(_ at: Int) {
     guard source.isToken(at + 1, "("), let end = source.partner(of: at + 1), end > at + 2 else { return }
     var names = source.line(at + 2..<end).split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }

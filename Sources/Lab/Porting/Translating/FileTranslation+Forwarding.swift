@@ -1,7 +1,8 @@
 // Delegates that pass to another object what they do not implement. On iOS the runtime asks `forwardingTarget(for:)`;
 // here the class gets the delegate's methods, and each asks it.
 extension FileTranslation {
-  /// Adds to a delegate of scroll views the methods that it forwards.
+  /// Adds to a scroll view's delegate the delegate methods that it forwards to another object by
+  /// `forwardingTarget(for:)`.
   ///
   /// A class that forwards another protocol, or several that it learns at run time, is refused.
   mutating func translateForwarding(_ declaration: Declaration) {
@@ -36,7 +37,7 @@ extension FileTranslation {
   private static let asking: Set<String> = ["forwardingTarget(for:)", "responds(to:)"]
 
   /// Translates `super.responds(to:)`, `super.forwardingTarget(for:)` and `other?.responds(to: selector)`. Methods that
-  /// the other delegate lacks have defaults, so that it answers whenever it is there.
+  /// the other delegate lacks have default implementations, so the last is true whenever there is another delegate.
   private mutating func translateQuestions(in body: ClosedRange<Int>) {
     for at in body where source.isToken(at - 1, ".") && source.isToken(at + 1, "(") {
       guard let end = source.partner(of: at + 1) else { continue }

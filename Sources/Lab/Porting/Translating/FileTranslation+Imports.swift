@@ -1,7 +1,7 @@
 // Imports of modules whose names are UIKit's here, or that are not here.
 extension FileTranslation {
-  /// Makes a source import UIKit if it needs UIKit without importing it. On iOS, an import in the target's header, or
-  /// in another of its sources, is mostly enough.
+  /// Adds an import of UIKit to a source that uses UIKit's names without importing it. On iOS, an import in the
+  /// target's header, or in another of its sources, is mostly enough.
   mutating func readImports() {
     var imports = false
     var importsReplaced = false
@@ -33,7 +33,8 @@ extension FileTranslation {
     if !importsReplaced, !replacesMissing { insert("import UIKit; ", before: 0) }
   }
 
-  /// Imports the module in which Foundation's names of requests and sessions are here, if the source has such names.
+  /// Adds an import of FoundationNetworking, where Linux has `URLSession` and `URLRequest`, if the source has such
+  /// names.
   private mutating func readNetworkNames() {
     let needsImport = source.tokens.indices.contains { at in
       source.tokens[at].kind == .name && isNetworkName(at)
@@ -65,7 +66,7 @@ extension FileTranslation {
     return source.text(at: hasKind(at + 1) ? at + 2 : at + 1)
   }
 
-  /// Returns whether a word begins a statement, after attributes and an access at most.
+  /// Returns whether a word begins a statement; at most attributes and an access modifier stand before it.
   private func beginsStatement(_ at: Int) -> Bool {
     let followsAttribute = at > 0 && source.tokens[at - 1].kind == .attribute
     let accesses = ["public", "internal", "private", "fileprivate", "package"]
@@ -79,7 +80,7 @@ extension FileTranslation {
     return kinds.contains(source.text(at: at)) && source.isName(at + 1)
   }
 
-  /// Returns whether a word, as it will be translated, names something of UIKit that Foundation does not have.
+  /// Returns whether a word's translation is a name of UIKit that Foundation does not have.
   private func namesUIKit(_ at: Int) -> Bool {
     if isFrameworkName(at, "UI", "CA", "CG") { return true }
     return Self.otherInitials.contains(source.bytes[Int(source.tokens[at].start)])
@@ -99,7 +100,7 @@ extension FileTranslation {
     "objc_removeAssociatedObjects", "objc_setAssociatedObject",
   ]
 
-  /// Modules whose names are UIKit's here.
+  /// The modules of Apple's platforms whose names are in this package's UIKit.
   private static let partsOfUIKit: Set<String> = [
     "CoreAnimation", "CoreFoundation", "CoreGraphics", "OSLog", "QuartzCore", "os",
   ]
@@ -153,8 +154,8 @@ extension FileTranslation {
     }
   }
 
-  /// Returns whether a module's sources are among the target's: a folder of the name, in which a source declares what
-  /// other modules may use. A folder that has the name because its sources extend the module imports it.
+  /// Returns whether a module's sources are in the target: in a folder of its name, with public declarations. A folder
+  /// whose sources only extend the module imports it, and does not count.
   private func isInTarget(_ module: String, testable: Bool) -> Bool {
     index.moduleNames.contains(module) || testable && index.folderNames.contains(module)
   }

@@ -10,15 +10,15 @@ extension FileTranslation {
     translateCalledByType(declaration, initializers, framework)
   }
 
-  /// Adds the initializer without parameters to a class at the top of others that has none. The compiler's own would
-  /// not be on the main actor, on which it is in subclasses.
+  /// Adds `init()` to a base class without initializers that has subclasses. The compiler's implicit one would not be
+  /// on the main actor, as its overrides are.
   mutating func translateImplicitInitializer(_ declaration: Declaration) {
     guard index.needsInitializer(declaration), let body = declaration.body else { return }
     insertMember("init() {}", in: body)
   }
 
-  /// Makes `init()` of a class required where objects are created by a value of the class's type, `type.init()`. On iOS
-  /// an initializer from Objective-C may be called so.
+  /// Makes `init()` of a class required where objects are created through a metatype value, `type.init()`. On iOS, an
+  /// initializer from Objective-C need not be required for that.
   private mutating func translateCalledByType(
     _ declaration: Declaration, _ initializers: [Declaration], _ framework: String
   ) {
@@ -42,7 +42,8 @@ extension FileTranslation {
     insertMember("\(words)convenience init() { self.init(\(arguments)) }", in: body)
   }
 
-  /// The modifiers of a controller's `init()`: it overrides the kit's, or is required by a class of the target.
+  /// Returns the modifiers of a controller's `init()`: `override ` if it overrides one, and `required ` if it is called
+  /// through a metatype value.
   private func initializerWords(of declaration: Declaration) -> String {
     let isRoot = index.typeInitializers.roots.contains(declaration.name)
     guard index.typeInitializers.classes.contains(declaration.name) else {
@@ -51,9 +52,9 @@ extension FileTranslation {
     return isRoot ? "override required " : "required "
   }
 
-  /// Adds `override` to a controller's initializer without parameters. UIKit's controllers have it from `NSObject`, where
-  /// no subclass of a controller overrides it; here it is one of the class's own. A controller that overrides
-  /// `init(nibName:bundle:)` inherits it in UIKit, so it gets one.
+  /// Adds `override` to a controller's `init()`, which this package's controllers declare; on iOS, the controller needs
+  /// no `override` for it. A controller that overrides `init(nibName:bundle:)` inherits `init()` on iOS, so the
+  /// translation adds one.
   private mutating func translateController(_ declaration: Declaration, _ initializers: [Declaration]) {
     for initializer in initializers where initializer.parameters.isEmpty && !initializer.has("override") {
       guard !source.isToken(initializer.keyword + 1, "?") else { return }
@@ -68,7 +69,7 @@ extension FileTranslation {
   }
 
   /// Returns whether the superclass of a controller has a designated `init()`. A class of the target has none if its
-  /// own is a convenience, or if it declares other initializers only.
+  /// `init()` is a convenience initializer, or if it declares only other initializers.
   private func overridesInitializer(_ declaration: Declaration) -> Bool {
     for entry in index.lineage(of: declaration.name).entries.dropFirst() {
       let initializers = entry.declaration?.members.filter { $0.kind == .initializer } ?? []
@@ -84,12 +85,12 @@ extension FileTranslation {
     accessModifiers(of: declaration).isEmpty ? "" : "public "
   }
 
-  /// Adds the initializer without parameters that recognizers require here, if a class has others.
+  /// Adds `init()`, which this package requires of gesture recognizers, to a recognizer class with other initializers.
   ///
-  /// Without an initializer to delegate to, the new one stops the program, because constants have no values. No translated
-  /// source calls it: in UIKit, a class with other initializers inherits neither `init()` nor `init(target:action:)`. The
-  /// kit creates a program's recognizers by closures only. In new code, the compiler warns of a direct call; only an
-  /// initializer with a target and a method, which is ours, reaches it unseen.
+  /// Without an initializer to delegate to, the added one stops the program, because constants have no values. No
+  /// translated source calls it: on iOS, a class with other initializers inherits neither `init()` nor
+  /// `init(target:action:)`. UIKit creates a program's recognizers by closures only. In new code, the compiler warns of
+  /// a direct call. Only this package's initializer with a target and a method calls it without a warning.
   private mutating func translateRecognizer(_ declaration: Declaration, _ initializers: [Declaration]) {
     for initializer in initializers where initializer.parameters.isEmpty && !initializer.has("required") {
       insert("required ", before: initializer.keyword)
@@ -118,8 +119,9 @@ extension FileTranslation {
         + "fatalError(\"\(declaration.name) is created with arguments\") }", in: body)
   }
 
-  /// Makes a class provide the initializer by which the kit creates its objects, such as `init()` of a layer. UIKit's is
-  /// not `required`, so that a class may declare it without the word, or leave it out and have others.
+  /// Makes a class provide the `required` initializer by which this package's UIKit creates its objects, such as
+  /// `init()` of a layer. On iOS the initializer is not `required`, so a class may leave out the word or the
+  /// initializer.
   private mutating func translateRequired(_ declaration: Declaration, _ initializers: [Declaration]) {
     guard let (name, parameter) = index.kitInitializer(of: declaration.name), let body = declaration.body
     else {
@@ -134,7 +136,7 @@ extension FileTranslation {
     }
   }
 
-  /// Whether the initializer without parameters is a convenience of the class, as in UIKit, or not there at all.
+  /// Returns whether the UIKit class of a name has `init()` only as a convenience initializer, or not at all.
   private static func hasConvenience(_ name: String) -> Bool {
     [
       "UIAlertController", "UICollectionViewController", "UINavigationController", "UIPageViewController",

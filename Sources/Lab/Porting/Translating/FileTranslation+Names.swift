@@ -50,7 +50,7 @@ extension FileTranslation {
     replace(from: at, through: at + 2, with: "self")
   }
 
-  /// Replaces the bundle of a package's target by the program's: the sources of all targets are one here.
+  /// Replaces `Bundle.module` by `Bundle.main`, because the sources of all targets become one target.
   private mutating func translateModuleBundle(_ at: Int) {
     guard source.isToken(at - 1, "."), source.isToken(at - 2, "Bundle"), !index.declaresMember("module")
     else {
@@ -59,7 +59,7 @@ extension FileTranslation {
     replace(from: at, through: at, with: "main")
   }
 
-  /// Asks the application's delegate for its window as Swift on iOS does, where the requirement is optional.
+  /// Replaces `window` of the application's delegate by `optionalWindow`, which is a double optional, as on iOS.
   private mutating func translateDelegateWindow(_ at: Int) {
     guard source.isToken(at - 1, "."), source.isToken(at - 2, "?") || source.isToken(at - 2, "!"),
       source.isToken(at - 3, "delegate"), source.isToken(at - 4, "."), source.isToken(at - 5, "shared"),
@@ -68,8 +68,8 @@ extension FileTranslation {
     replace(from: at, through: at, with: "optionalWindow")
   }
 
-  /// Makes a window of a scene one with the screen's frame: here that is the scene's, and a subclass calls the initializer
-  /// with a frame.
+  /// Replaces `super.init(windowScene:)` in a window's subclass by `super.init(frame:)` with the frame of the scene's
+  /// screen.
   private mutating func translateSceneWindow(_ at: Int) {
     guard source.isToken(at + 1, ":"), source.isToken(at - 1, "("), source.isToken(at - 2, "init"),
       source.isToken(at - 3, "."), source.isToken(at - 4, "super"), let close = source.partner(of: at - 1),
@@ -98,7 +98,7 @@ extension FileTranslation {
     ]
   }()
 
-  /// Returns whether a word is a modifier of the declaration that follows.
+  /// Returns whether the word at an index is a modifier of the declaration that follows.
   private func isModifier(_ at: Int) -> Bool {
     guard source.isName(at + 1) || at + 1 < source.tokens.count && source.tokens[at + 1].kind == .attribute
     else { return false }

@@ -1,6 +1,7 @@
 // Members that Objective-C finds on any object. Here the object's class has them, so that it is named.
 extension FileTranslation {
-  /// Translates `(value as AnyObject).cgPointValue` to a cast to `NSValue`, and `doubleValue` to one to `NSNumber`.
+  /// Translates `(value as AnyObject).cgPointValue` to a cast to `NSValue`, and `(value as AnyObject).doubleValue` to a
+  /// cast to `NSNumber`.
   ///
   /// The values of a dictionary of `AnyObject` are cast, too.
   mutating func translateObjectMember(_ at: Int) {
@@ -23,8 +24,8 @@ extension FileTranslation {
     }
   }
 
-  /// Replaces the cast to `AnyObject` in parentheses. Without a question mark, Objective-C's member is implicitly
-  /// unwrapped, so what follows tells whether it is asked for or relied on.
+  /// Replaces a cast to `AnyObject` in parentheses by a cast to `owner`. Without a question mark, Objective-C's member
+  /// is implicitly unwrapped. The tokens after it decide whether the new cast is conditional or forced.
   private mutating func translateCast(_ at: Int, _ open: Int, _ close: Int, isOptional: Bool, _ owner: String)
   {
     let name = source.isToken(close - 1, "?") ? close - 2 : close - 1
@@ -56,17 +57,19 @@ extension FileTranslation {
     return source.isName(open - 1) || source.isToken(open - 1, ")") || source.isToken(open - 1, "]")
   }
 
-  /// Returns whether an expression is what `if let` or `guard let` binds.
+  /// Returns whether the expression that begins at an index is bound by `if let`, `guard let` or `while let`.
   func isBound(_ start: Int) -> Bool {
     guard source.isToken(start - 1, "="), source.isName(start - 2) else { return false }
     guard source.isToken(start - 3, "let") || source.isToken(start - 3, "var") else { return false }
     return ["if", "guard", "while", ","].contains(source.text(at: start - 4))
   }
 
-  /// The largest number of tokens between a variable and its use, and between its name and its type.
+  /// The largest numbers of tokens that are searched from a use back to the variable's name, and from there to its
+  /// type.
   private static let reach = (400, 32)
 
-  /// Returns whether a name is declared with a type or a cast whose values are any objects.
+  /// Returns whether the name at an index was declared with a type or a cast that ends in `AnyObject]`, such as a
+  /// dictionary's.
   private func holdsObjects(_ at: Int) -> Bool {
     let name = source.text(at: at)
     for start in stride(from: at - 1, through: max(0, at - Self.reach.0), by: -1)

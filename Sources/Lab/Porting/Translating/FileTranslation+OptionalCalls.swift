@@ -1,7 +1,7 @@
 extension FileTranslation {
   /// Translates `delegate?.didMove?(card)`, a call of an optional requirement, also with an exclamation mark.
   ///
-  /// The name must be one of a requirement of UIKit's or of the target's protocols. A stored closure of the same name is
+  /// The name must be that of a requirement of UIKit's or the target's protocols. A stored closure of the same name is
   /// left as it is. The arguments may be a trailing closure alone.
   mutating func translateOptionalCall(_ question: Int) {
     let at = question - 1
@@ -33,8 +33,8 @@ extension FileTranslation {
     insert(")?", before: at - 1)
   }
 
-  /// Casts an optional property that holds any object to the protocol of a requirement. Objective-C finds the method on
-  /// the object itself.
+  /// Casts an optional property of any object to the protocol of the called requirement. On iOS, Objective-C finds the
+  /// method without a cast.
   private mutating func castObject(before at: Int, to owner: Declaration?) {
     let isForced = source.isToken(at - 2, "!")
     guard let owner, isForced || source.isToken(at - 2, "?"), source.isName(at - 3),
@@ -45,7 +45,8 @@ extension FileTranslation {
     if isForced { blank(at - 2) }
   }
 
-  /// Translates `if let move = delegate.scrollViewDidScroll`, which takes an optional requirement without a call.
+  /// Translates `if let move = delegate.scrollViewDidScroll`, which refers to an optional requirement without calling
+  /// it.
   mutating func translateOptionalReference(_ at: Int) {
     guard source.isToken(at - 1, "."), !source.isToken(at - 2, "?"),
       source.isToken(at + 1, "{") || source.isToken(at + 1, ",") || source.isToken(at + 1, "else")
@@ -64,8 +65,8 @@ extension FileTranslation {
     insert(")", after: at)
   }
 
-  /// Replaces `context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:)))` by `true`: all that
-  /// this protocol requires is there.
+  /// Replaces `context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:)))` by `true`, because
+  /// contexts here implement the whole protocol.
   mutating func translateQuestion(_ at: Int) {
     guard source.isToken(at - 1, "."), source.isToken(at + 1, "("), let end = source.partner(of: at + 1),
       source.isToken(at + 4, "#selector"), source.isToken(at + 5, "("), at + 6 < end
@@ -92,7 +93,7 @@ extension FileTranslation {
     return "\(name)(\(labels))"
   }
 
-  /// Returns the first token of the expression of names, calls and subscripts that ends with a member's name.
+  /// Returns the index of the first token of the chain of names, calls and subscripts that ends with a member's name.
   func startOfChain(endingAt last: Int) -> Int {
     var at = last
     while source.isToken(at - 1, ".") {

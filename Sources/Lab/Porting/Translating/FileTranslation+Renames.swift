@@ -1,6 +1,6 @@
 // Names of Swift 4.0 and 4.1 that have others since 4.2.
 extension FileTranslation {
-  /// Replaces a name that the SDK has renamed. Returns whether it did.
+  /// Replaces a name that Apple's SDK has renamed. Returns whether the word at the index was such a name.
   mutating func translateRename(_ at: Int) -> Bool {
     let count = source.tokens[at].range.count
     guard count > 7 else { return false }
@@ -44,7 +44,8 @@ extension FileTranslation {
     return translateLabels(at, name)
   }
 
-  /// Adds the labels to a call of `UIEdgeInsetsMake`, and makes `UIEdgeInsetsInsetRect` a call of its rectangle.
+  /// Replaces `UIEdgeInsetsMake(…)` by an initializer with labels, and `UIEdgeInsetsInsetRect(rect, …)` by a method
+  /// call on the rectangle.
   private mutating func translateLabels(_ at: Int, _ name: String) -> Bool {
     let isInset = name == "UIEdgeInsetsInsetRect"
     guard isInset || name == "UIEdgeInsetsMake", source.isToken(at + 1, "("),
@@ -67,7 +68,7 @@ extension FileTranslation {
     return true
   }
 
-  /// The initials of all names in the tables.
+  /// The initial letters of all renamed names, by which most words are skipped quickly.
   static let renamedInitials = Set("CMNOQRUkabcdrst".utf8)
 
   private static let movedLabels: [String: (StaticString, String)] = [

@@ -1,6 +1,6 @@
 // Scenes of an application: a stage has one window, and the experiment begins in it.
 extension FileTranslation {
-  /// Leaves out a scene delegate, whose place an experiment takes. Returns whether it did.
+  /// Removes a scene delegate, which an experiment replaces, and warns. Returns whether the declaration is one.
   mutating func leaveOutSceneDelegate(_ declaration: Declaration) -> Bool {
     guard declaration.ancestors.contains(where: { Self.sceneDelegates.contains($0.name) }),
       let body = declaration.body, !isSceneKnown
@@ -13,7 +13,7 @@ extension FileTranslation {
     return true
   }
 
-  /// Leaves out a method of an application's delegate that is about scenes. Returns whether it did.
+  /// Removes a method of an application's delegate that takes a scene session. Returns whether the declaration is one.
   mutating func leaveOutSceneMethod(_ declaration: Declaration) -> Bool {
     guard let parameters = declaration.parentheses, let body = declaration.body, !isSceneKnown,
       (parameters.lowerBound..<parameters.upperBound).contains(where: { source.isToken($0, "UISceneSession") }
@@ -25,6 +25,6 @@ extension FileTranslation {
 
   private static let sceneDelegates: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
 
-  /// Whether the target declares the scene's class itself.
+  /// A Boolean value that indicates whether the target itself declares `UIScene`.
   private var isSceneKnown: Bool { index.entry(named: "UIScene")?.declaration != nil }
 }

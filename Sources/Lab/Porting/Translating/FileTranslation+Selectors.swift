@@ -81,7 +81,8 @@ extension FileTranslation {
     }
   }
 
-  /// Returns the type whose member a selector names: of the expression before the last dot, or the type around it.
+  /// Returns the name of the type whose member a `#selector` names: of the expression before the last dot, or of the
+  /// type around the selector.
   private func type(of base: Range<Int>, at: Int) -> String? {
     let around = index.type(around: at, in: number)
     guard let first = base.first else { return around?.name }

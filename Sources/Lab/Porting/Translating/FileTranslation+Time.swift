@@ -1,7 +1,7 @@
 // Names of queues, timers and notifications, whose stage's forms UIKit has here; and what waits for another clock.
 extension FileTranslation {
-  /// Decides whether the source names what runs on the stage's clock. Where Foundation is imported beside UIKit, such a
-  /// name would be ambiguous, or the system's.
+  /// Finds whether the source names types that run on the stage's clock here, such as `Timer`. With an import of
+  /// Foundation, such a name would be ambiguous or mean Foundation's type.
   mutating func readTimeNames() {
     namesTime = source.tokens.indices.contains { at in
       source.tokens[at].kind == .name
@@ -20,7 +20,7 @@ extension FileTranslation {
     "Timer",
   ]
 
-  /// Translates a name that has to do with time. Returns whether nothing else is to be done about it.
+  /// Translates a name that has to do with time. Returns whether the name needs no other translation.
   mutating func translateTime(_ at: Int) -> Bool {
     let first = source.bytes[Int(source.tokens[at].start)]
     if first == UInt8(ascii: "i") { return translateTimeImport(at) }
@@ -37,7 +37,7 @@ extension FileTranslation {
     return false
   }
 
-  /// Makes an import of Foundation one of UIKit, which includes it.
+  /// Replaces an import of Foundation or Dispatch by an import of UIKit, which includes it.
   private mutating func translateTimeImport(_ at: Int) -> Bool {
     guard namesTime, source.isToken(at, "import"), source.tokens[at].startsLine,
       source.isToken(at + 1, "Foundation") || source.isToken(at + 1, "Dispatch"), !source.isToken(at + 2, ".")
@@ -46,7 +46,7 @@ extension FileTranslation {
     return true
   }
 
-  /// Replaces the date and the time of the system's clock by those of the stage.
+  /// Replaces the current date and time of the system's clock by those of the stage's clock. Returns whether it did.
   private mutating func translateDate(_ at: Int) -> Bool {
     let isCall = source.isToken(at + 1, "(")
     let isEmptyCall = isCall && source.isToken(at + 2, ")")
@@ -67,7 +67,7 @@ extension FileTranslation {
     return true
   }
 
-  /// Warns of what waits for a clock, a thread or chance that no recording has.
+  /// Warns of a call that depends on another clock, on threads or on chance, which recordings do not contain.
   private mutating func warnOfOtherClock(_ at: Int) {
     guard source.isToken(at + 1, "(") || source.isToken(at + 1, "{") || source.isToken(at + 1, ".") else {
       return

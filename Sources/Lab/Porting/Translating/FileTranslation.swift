@@ -5,13 +5,14 @@ struct FileTranslation {
   let source: SwiftSource
   var edits = Edits()
   var diagnostics: [PortDiagnostic] = []
-  /// Whether the source's imports of Foundation become imports of UIKit.
+  /// A Boolean value that indicates whether the source's imports of Foundation become imports of UIKit.
   var importsUIKitForAll = false
-  /// Whether imports of missing modules become imports of UIKit, because no other import has what they pass on.
+  /// A Boolean value that indicates whether imports of missing modules become imports of UIKit, whose names no other
+  /// import provides.
   var replacesMissing = false
-  /// The modules that the open `#if` directives ask for, the outermost directive first.
+  /// The modules whose `canImport` each open `#if` directive tests, the outermost directive first.
   var conditions: [Set<String>] = []
-  /// Whether the source names queues, timers or notifications.
+  /// A Boolean value that indicates whether the source names queues, timers or other types of the stage's clock.
   var namesTime = false
 
   init(_ number: Int, of index: TargetIndex) {
@@ -20,7 +21,7 @@ struct FileTranslation {
     source = index.sources[number]
   }
 
-  /// Translates the source.
+  /// Translates the source: collects its edits and diagnostics.
   ///
   /// - Complexity: O(n) in the number of tokens.
   mutating func run() {
@@ -74,7 +75,7 @@ struct FileTranslation {
     edits.insert(text, at: Int(source.tokens[index].end))
   }
 
-  /// Adds a member on the line of the brace that closes a type.
+  /// Adds a member to a type, on the line of the type's closing brace, so that no line moves.
   mutating func insertMember(_ text: String, in body: ClosedRange<Int>) {
     let isAlone = source.tokens[body.upperBound].startsLine || body.upperBound == body.lowerBound + 1
     insert(isAlone ? "\(text); " : "; \(text) ", before: body.upperBound)

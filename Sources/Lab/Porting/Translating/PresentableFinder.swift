@@ -6,7 +6,7 @@ struct PresentableFinder {
     self.index = index
   }
 
-  /// The application's beginning, and then the classes in the order of their names.
+  /// The delegates whose first controller can be created, and then the other classes in the order of their names.
   var all: [Presentable] { beginnings + classes }
 
   private var classes: [Presentable] {
@@ -31,7 +31,8 @@ struct PresentableFinder {
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
   ]
 
-  /// The delegates that set a window's root controller to an expression without values of their own.
+  /// The application and scene delegates that set a window's root controller to an expression that works outside the
+  /// delegate.
   private var beginnings: [Presentable] {
     index.sources.indices.flatMap { number in
       let source = index.sources[number]
@@ -48,10 +49,11 @@ struct PresentableFinder {
     }
   }
 
-  /// The largest number of tokens between a variable and its use.
+  /// The largest number of tokens that are searched from a use back to the variable's declaration.
   private static let reach = 400
 
-  /// Returns the expression that begins at a token, or that of the variable which it names.
+  /// Returns the tokens of the expression at an index, or of the value of the variable that it names. The result is
+  /// `nil` if the expression needs other variables.
   private func value(_ start: Int, in source: SwiftSource) -> Range<Int>? {
     let range = statement(start, in: source)
     if isClosed(range, in: source) { return range }
@@ -74,7 +76,7 @@ struct PresentableFinder {
     return start..<min(at, source.tokens.count)
   }
 
-  /// Returns whether an expression names types only, and no variables.
+  /// Returns whether an expression is a call that names only types and literals, and no variables.
   private func isClosed(_ range: Range<Int>, in source: SwiftSource) -> Bool {
     guard source.isToken(range.lowerBound + 1, "("), !range.contains(where: { source.isToken($0, "{") })
     else {
@@ -106,7 +108,8 @@ struct PresentableFinder {
     return conforms(to: "UIViewControllerAnimatedTransitioning") ? .animator : nil
   }
 
-  /// Controllers that show nothing of the target's, or that are not presented like others.
+  /// The UIKit controllers whose subclasses are left out: they show no content of their own, or are presented
+  /// differently.
   private static let leftOut: Set<String> = [
     "UIActivityViewController", "UIAlertController", "UIImagePickerController", "UIInputViewController",
     "UIMenuController", "UIPrintInteractionController", "UISearchController",
@@ -151,7 +154,7 @@ struct PresentableFinder {
       }
   }
 
-  /// Returns the value of a parameter that tells an animator the direction.
+  /// Returns the argument for a Boolean parameter that tells an animator the direction; `nil` for another type.
   private func direction(_ parameter: Declaration.Parameter, of initializer: Declaration) -> String? {
     guard index.sources[initializer.source].line(parameter.type) == "Bool" else { return nil }
     let words = (parameter.label + parameter.name).lowercased()

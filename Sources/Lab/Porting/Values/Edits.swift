@@ -1,9 +1,9 @@
-/// Changes to the bytes of a source that keep every line on its line.
+/// Changes to the bytes of a source that keep the number of each line.
 struct Edits {
   private struct Edit {
     let range: Range<Int>
     let text: String
-    /// The number of the insertion, by which insertions at the same position are ordered.
+    /// The edit's number in the order of their creation, which orders insertions at the same position.
     let order: Int
   }
 

@@ -1,9 +1,9 @@
-/// A place in a source that cannot be translated, or that behaves differently here.
+/// A message about a place in a source that cannot be translated, or that behaves differently than on iOS.
 package struct PortDiagnostic: Hashable, Sendable, CustomStringConvertible {
   package enum Severity: String, Sendable {
-    /// The code does not compile here.
+    /// The translated code does not compile against this package.
     case error
-    /// The code compiles, and does not do here what it does on iOS.
+    /// The code compiles, but behaves differently than on iOS.
     case warning
   }
 

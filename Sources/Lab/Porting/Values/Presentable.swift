@@ -13,7 +13,7 @@ package struct Presentable: Hashable, Sendable {
   ///
   /// The expression of an animator may name `isPresenting`, the direction of the transition.
   package let expression: String?
-  /// Whether a transitioning delegate brings a presentation controller.
+  /// A Boolean value that indicates whether a transitioning delegate provides a presentation controller.
   package let hasPresentation: Bool
   package let path: String
   package let line: Int
