@@ -24,7 +24,7 @@ enum CommandTable {
     )
   }
 
-  /// Performs the command line.
+  /// Performs the command of a command line, or prints the overview or the version.
   static func perform(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     guard let first = words.first, !["-h", "--help"].contains(first) else {
       return print(HelpCommand.overview)

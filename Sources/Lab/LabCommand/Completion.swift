@@ -1,12 +1,12 @@
 import Scenarios
 import TransitionEngine
 
-/// The completions of a word on the command line.
+/// The completions of the last word of a command line, which a shell offers.
 struct Completion {
   let catalogue: Catalogue
 
-  /// Returns the words that can replace the last word of a command line; empty where a file name or no word is
-  /// expected.
+  /// Returns the words that can replace the last word of a command line. The result is empty where a file name or no
+  /// word is expected.
   func words(for line: [String]) -> [String] {
     let (words, replaced) = Self.joined(line)
     guard let last = words.last else { return [] }
@@ -14,7 +14,7 @@ struct Completion {
       .map { String($0.dropFirst(replaced)) }
   }
 
-  /// Returns the words as they were typed, and the number of letters of the last word to keep.
+  /// Returns the words as they were typed, and the number of the last word's letters that the shell keeps.
   ///
   /// Bash splits words at each “=” and replaces only the last piece.
   private static func joined(_ line: [String]) -> (words: [String], kept: Int) {
@@ -75,7 +75,7 @@ struct Completion {
     }
   }
 
-  /// Returns the entries that a comma-separated list does not contain yet, appended to it.
+  /// Returns the completions of a comma-separated list: the list with each word appended that it does not contain yet.
   private func list(_ words: [String], after typed: String, most: Int = .max) -> [String] {
     let parts = typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= most else { return [] }

@@ -5,7 +5,7 @@ import Scenarios
 /// The entry point of the lab: `Lab.main(catalogue:)` gives a package a window, recordings, replays and benches for its
 /// own experiments.
 public enum Lab {
-  /// The name of the program, and its version; there is no release yet.
+  /// The name of the program, as `lab version` prints it.
   static let name = "Transition Lab"
   static let version = "0.1.0"
 

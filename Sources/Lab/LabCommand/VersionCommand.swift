@@ -3,7 +3,7 @@ import Replay
 import SDLStage
 import Scenarios
 
-/// `lab version`: the version of the lab, and those of what it was made with.
+/// `lab version`: the versions of the lab, of Swift, of the recording format and of SDL.
 struct VersionCommand: Command {
   let arguments: Arguments
 
@@ -27,7 +27,7 @@ struct VersionCommand: Command {
     ])
   }
 
-  /// The name and version of the lab, and a line for each other version.
+  /// The name and version of the lab, with a line each for the build, Swift, the recording format and SDL.
   static var text: String {
     let versions = RecordingHeader.versions
     let read = versions.map(String.init).joined(separator: ", ")

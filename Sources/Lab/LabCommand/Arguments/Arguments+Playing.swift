@@ -19,7 +19,7 @@ extension Arguments {
     return .irregular(rate, seed: number)
   }
 
-  /// The names of the bounds of a tolerance.
+  /// The names of the bounds that `--tolerance` accepts.
   static let bounds = ["fraction", "velocity", "settle"]
 
   /// Returns the tolerance of `--tolerance 0.02` or `--tolerance fraction=0.02,velocity=0.5,settle=50ms`.
@@ -92,7 +92,7 @@ extension Arguments {
   }
 }
 
-/// Every `count`-th item, from the `index`-th on (both from 1), so that several machines can share the work.
+/// One machine's share of the work: every `count`-th item, from the `index`-th on, where the first item is 1.
 struct Shard {
   var index = 1
   var count = 1

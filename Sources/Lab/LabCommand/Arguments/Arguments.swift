@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The words after a verb, sorted into options of its table and positional words.
+/// The words after a command's name on the command line, sorted into options and positional words.
 struct Arguments {
   let verb: CommandDescription
   private(set) var positional: [String] = []
@@ -9,7 +9,7 @@ struct Arguments {
   private var flags: Set<String> = []
   private var values: [String: [String]] = [:]
 
-  /// Creates the arguments from the words after a verb.
+  /// Creates the arguments from the words after a command's name.
   ///
   /// - Throws: A usage error for an unknown option, with the nearest names, and for missing or extra words.
   init(_ words: [String], for verb: CommandDescription) throws(LabError) {
@@ -102,7 +102,7 @@ struct Arguments {
     return refusal("unknown option “\(word)”; choose \(choice)")
   }
 
-  /// Returns the words in their original order, without the named options and their values.
+  /// Returns the command line's words in their original order, without the named options and their values.
   func words(without options: Set<String>) -> [String] {
     pieces.filter { piece in piece.option.map(options.contains) != true }.flatMap(\.words)
   }
@@ -119,7 +119,7 @@ struct Arguments {
 }
 
 extension Double {
-  /// The number without a trailing “.0”.
+  /// The number as text, without a trailing “.0”.
   var shortText: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 

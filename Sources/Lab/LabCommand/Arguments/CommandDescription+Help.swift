@@ -19,7 +19,7 @@ extension CommandDescription {
 
   private static let width = 80
 
-  /// The usage, broken between options; an indented line of the usage continues the line before it.
+  /// The lines of the usage, broken between options. An indented line of the usage continues the line before it.
   private var usageLines: [String] {
     var uses: [String] = []
     for line in usage.split(separator: "\n") {
@@ -32,7 +32,7 @@ extension CommandDescription {
     return uses.flatMap { WrappedText.lines($0, width: Self.width, indent: 2, hang: 4) }
   }
 
-  /// The options, with their meanings in a second column.
+  /// The lines of the options, with the options' meanings in a second column.
   private var optionLines: [String] {
     let column = min(24, 4 + (options.map(\.words.count).max() ?? 0))
     return options.flatMap { option -> [String] in

@@ -14,7 +14,7 @@ struct CommandDescription {
   }
 
   let name: String
-  /// The sentence that describes the command in the overview.
+  /// The sentence that describes the command in the overview of `lab help`.
   let summary: String
   /// The largest number of positional words.
   let maximumWordCount: Int
@@ -60,7 +60,7 @@ struct CommandDescription {
 protocol Command {
   static var verb: CommandDescription { get }
 
-  /// Creates the command from the words after the verb.
+  /// Creates the command from its arguments and the catalogue of experiments.
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError)
   var arguments: Arguments { get }
   func run() throws(LabError)

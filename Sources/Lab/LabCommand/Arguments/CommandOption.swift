@@ -25,7 +25,7 @@ struct CommandOption {
     case presets(Int)
   }
 
-  /// The name without its two dashes.
+  /// The option's name without its two dashes.
   let name: String
   /// The placeholder of the value in usage and help, such as `NAME`; `nil` for a flag.
   let placeholder: String?
@@ -63,9 +63,9 @@ struct CommandOption {
     return option
   }
 
-  /// The name with its two dashes.
+  /// The option's name with its two dashes.
   var spelling: String { "--\(name)" }
-  /// The name with its two dashes, and the placeholder of the value.
+  /// The option's name with its two dashes, and the placeholder of its value.
   var words: String { placeholder.map { "\(spelling) \($0)" } ?? spelling }
 
   /// A Boolean value that indicates whether the next word is always the option's value.

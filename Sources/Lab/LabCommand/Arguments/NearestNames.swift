@@ -14,7 +14,7 @@ enum NearestNames {
 
   /// Returns the names to choose from instead of an unknown one: the nearest names, or all of them.
   ///
-  /// Of a long list, only the command that prints it is named.
+  /// Instead of more than twelve names, the result names the command that prints them, if there is one.
   static func choice(_ word: String, in names: [String], list command: String? = nil) -> String {
     let near = of(word, in: names)
     guard near.isEmpty else { return near.joined(separator: " or ") }
@@ -22,8 +22,8 @@ enum NearestNames {
     return "one of \(names.joined(separator: ", "))"
   }
 
-  /// Returns the number of edits by which a word may differ from a name: 1 for up to four letters, else 2 or a quarter
-  /// of the letters.
+  /// Returns the number of edits by which a word may differ from a name. It is 1 for up to four letters, else 2 or, if
+  /// that is more, a quarter of the letters.
   private static func allowance(_ word: String, _ name: String) -> Int {
     let count = min(word.count { $0 != "-" }, name.count { $0 != "-" })
     return count <= 4 ? 1 : max(2, count / 4)

@@ -24,7 +24,8 @@ struct ControllersBench {
 
 /// The bench of restoration: a thousand controllers saved to bytes and restored on another stage.
 enum RestoreBench {
-  /// The limit in milliseconds, set before the first measurement.
+  /// The largest allowed time to save and restore a thousand controllers, in milliseconds; set before the first
+  /// measurement.
   private static let limit = 50.0
   private static let count = 1000
 

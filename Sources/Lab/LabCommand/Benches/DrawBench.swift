@@ -7,15 +7,15 @@ import Raster
 import SDLStage
 import Scenarios
 
-/// The benches of drawing, relative to SDL's and Cairo's, of a hundred moving views, and of a window's start and
-/// idling.
+/// The benches of drawing, relative to SDL and Cairo, of a hundred moving views, and of a window that shows a still
+/// stage.
 struct DrawBench {
   private enum Limit {
-    /// The limit of the drawing time relative to SDL's software renderer.
+    /// The limit of the rasterizer's time for plain squares, relative to SDL's software renderer.
     static let raster = 0.2
     static let rounded = 0.8
     static let geometry = 1.3
-    /// The limits of the drawing time relative to Cairo's.
+    /// The limit of the rasterizer's time for plain squares, relative to Cairo.
     static let cairoSquares = 0.4
     static let cairoRounded = 0.2
     static let cairoGlyphs = 1.0
@@ -23,9 +23,9 @@ struct DrawBench {
     static let cairoStroke = 0.25
     /// The limit of the time to draw a list and a blur over it, in milliseconds.
     static let blur = 2.0
-    /// The limit of the time of an engine frame, in milliseconds.
+    /// The limit of the time of a frame with a hundred moving views, without drawing, in milliseconds.
     static let engine = 1.67
-    /// The limit of the load of a still window, in percent of one processor.
+    /// The limit of the load of a window with a still stage, in percent of one processor.
     static let idle = 1.0
   }
 
@@ -75,7 +75,8 @@ struct DrawBench {
       + [try StillWindow(catalogue: catalogue, limit: Limit.idle).row()]
   }
 
-  /// Returns the row of the rasterizer, relative to SDL, which draws neither rounded corners nor fractional positions.
+  /// Returns the row of the rasterizer's time relative to SDL's software renderer. SDL draws neither rounded corners
+  /// nor fractional positions.
   private func raster(
     _ name: String, _ boxes: MovingBoxes, _ limit: Double?, _ picture: SoftwarePicture
   ) -> BenchRow {
@@ -94,7 +95,7 @@ struct DrawBench {
       })
   }
 
-  /// Returns the row of the rasterizer, relative to Cairo; empty if Cairo's program is not built.
+  /// Returns the row of the rasterizer's time relative to Cairo's; empty if the program with Cairo is not built.
   private func cairo(
     _ shape: String, _ limit: Double, _ list: (Int) -> DisplayList
   ) throws -> [BenchRow] {
@@ -138,7 +139,7 @@ struct DrawBench {
   }
 }
 
-/// The load of a still window, in another process on SDL's dummy driver.
+/// The load of a window with a still stage, measured in another process on SDL's dummy driver.
 struct StillWindow {
   private static let seconds = 10.0
 

@@ -24,7 +24,7 @@ struct GestureBench {
 
   var name: String { "\(subject.experiment.name)-\(gesture.name)" }
 
-  /// Returns the rows of a report: the figures of all frames, with those of each round.
+  /// Returns the rows of the bench's report: the figures of all frames, with the figures of each round.
   func rows(_ run: Run) -> [BenchRow] {
     let each = run.rounds.map { figures([$0]) }
     let rows = figures(run.rounds).map { row in

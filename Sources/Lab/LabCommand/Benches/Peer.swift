@@ -2,7 +2,7 @@ import Benches
 import FrameTiming
 import Foundation
 
-/// A program that does the work of a bench with another library; `make peers` builds them.
+/// A program that does the work of a bench with another library, such as Cairo; `make peers` builds these programs.
 struct Peer {
   let name: String
 

@@ -10,18 +10,19 @@ import TransitionEngine
 /// The bench of reading, replaying and testing a minute of dragging, with 1,000 events and 60 frames per second.
 struct ReplayBench {
   private enum Limit {
-    /// The least speed of a replay, relative to the recorded speed.
+    /// The least speed of a replay within this process, relative to the recorded speed.
     static let step = 2000.0
     static let file = 600.0
     /// The least speed of reading a recording, in megabytes per second.
     static let read = 200.0
     /// The least speed of replaying an experiment's finishing gesture, relative to its recorded speed.
     static let gesture = 1000.0
-    /// The lower limits of experiments with other work: the solver, a menu, an outline in each frame, 10,000 layers.
+    /// The lower limits of `gesture` for experiments whose frames do more work, by the experiment's name.
     static let making = ["constraints": 900, "menu": 600, "scope": 250, "stress": 60.0]
-    /// The limit of the time relative to Foundation's JSON decoder on the same lines.
+    /// The limit of the time to read a recording, relative to Foundation's JSON decoder on the same lines.
     static let json = 0.1
-    /// The least speed-up by two processes, relative to that of two independent loops on the same processors.
+    /// The least speed-up of `lab test` by two processes, relative to that of two independent loops on the same
+    /// processors.
     static let parallel = 0.9
   }
 
@@ -74,7 +75,7 @@ struct ReplayBench {
 
   // MARK: One process
 
-  /// Returns the row of a rate: the best round, which other work of the machine has slowed least.
+  /// Returns a row with the rate of the best round, which other work of the machine has slowed least.
   private static func row(_ name: String, _ rounds: [Double], _ unit: String, _ limit: Double) -> BenchRow {
     BenchRow(name, rounds.max() ?? 0, unit: unit, limit: limit, sense: .atLeast, rounds: rounds)
   }
@@ -99,7 +100,7 @@ struct ReplayBench {
     while try reader.next() != nil {}
   }
 
-  /// Returns the row of reading, relative to Foundation's JSON decoder.
+  /// Returns the row of the time to read a recording, relative to Foundation's JSON decoder.
   private func jsonRow(_ bytes: [UInt8]) throws -> BenchRow {
     // A tenth of the lines, because the decoder is slow.
     let some = Array(bytes.prefix(bytes.count / 10).reversed().drop { $0 != UInt8(ascii: "\n") }.reversed())
@@ -145,8 +146,8 @@ struct ReplayBench {
 
   // MARK: The recording
 
-  /// Returns a recording in which, every 2 s, a pointer goes down, to and fro, and up, slowly enough for the card to
-  /// stay.
+  /// Returns a recording of a minute. Every 2 s, a pointer goes down, moves to and fro, and goes up, so slowly that the
+  /// card is not dismissed.
   private func makeRecording() throws -> Recording {
     let subject = try Subject(StartBench.experiment(catalogue), catalogue: catalogue)
     var recording = Recording(header: subject.header)

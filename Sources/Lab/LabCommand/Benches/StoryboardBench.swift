@@ -5,11 +5,11 @@ import Storyboards
 
 /// The bench of opening a storyboard of a thousand scenes, relative to reading the file's bytes.
 enum StoryboardBench {
-  /// The limits, set before the first measurement.
+  /// The limits of the bench's figures, set before the first measurement.
   private enum Limit {
     /// The limit of the time of opening a storyboard, relative to reading its bytes.
     static let open = 20.0
-    /// The limit of the number of scenes made while opening, which needs none.
+    /// The limit of the number of scenes created while a storyboard is opened: none is needed.
     static let scenes = 0.0
   }
 

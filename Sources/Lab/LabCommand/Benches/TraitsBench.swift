@@ -5,7 +5,8 @@ import ViewTree
 
 /// The bench of trait changes: a stage with ten thousand controllers, relative to a hundred.
 enum TraitsBench {
-  /// The limit of a controller's time among many, relative to few; set before the first measurement.
+  /// The largest allowed time of a trait change per controller among 10,000, relative to 100; set before the first
+  /// measurement.
   private static let limit = 1.5
   private static let (many, few) = (10_000, 100)
 
@@ -51,7 +52,7 @@ private final class TurningTree {
     count.turns = 0
   }
 
-  /// The number of trait changes that controllers have received.
+  /// The number of trait changes that all controllers of the tree have received together.
   var traitChangeCount: Int { count.turns }
 
   func turn() {

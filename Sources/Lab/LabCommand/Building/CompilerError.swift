@@ -17,9 +17,10 @@ nonisolated struct CompilerError: Hashable, CustomStringConvertible {
 
   var description: String { (place.map { "\($0): error: " } ?? "") + message }
 
-  /// Returns the errors in the output of a failed build, each once, those with a place first.
+  /// Returns the errors in the output of a failed build, each once: those with a place in a source or, without any, the
+  /// others.
   ///
-  /// An output without an error is represented by its last lines.
+  /// An output without an error is represented by its last ten lines.
   static func all(in output: String) -> [CompilerError] {
     let lines = output.split(whereSeparator: \.isNewline)
     var seen: Set<CompilerError> = []

@@ -7,7 +7,7 @@ struct PackageBuild: Equatable {
   let folder: String
   /// The path of the built program.
   let program: String
-  /// The words after `swift`.
+  /// The arguments of the build's command, after `swift`.
   private let words: [String]
 
   /// The build flags of the lab's `Makefile`, so that the lab's built modules are reused.
@@ -15,7 +15,8 @@ struct PackageBuild: Equatable {
     "-c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo "
     + "-Xcc -gdwarf-4"
 
-  /// Creates the build of a product beside the built modules of the lab's checkout; without a checkout, in the package.
+  /// Creates the build of a product. It reuses the built modules of the lab's checkout `lab`; without a checkout, it
+  /// builds in the package.
   init(of product: String, in folder: String, besideLab lab: String?) {
     let scratch = lab.map { "\($0)/.build/lab" } ?? "\(folder)/.build"
     self.init(
@@ -34,7 +35,7 @@ struct PackageBuild: Equatable {
     self.init(parts[parts.count - 1], in: folder, scratch, options, program: program)
   }
 
-  /// Returns the build of the running program, of the package in a folder.
+  /// Returns the build that made the running program from the package in a folder.
   static func own(in folder: String) throws(LabError) -> PackageBuild {
     let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     try checkFolder(place, named: "--watch \(folder)")
@@ -74,7 +75,7 @@ struct PackageBuild: Equatable {
       environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
   }
 
-  /// Builds, and returns the errors; none after a success.
+  /// Builds the program, waits for the end, and returns the errors; empty after a success.
   func run() throws(LabError) -> [CompilerError] {
     let output = try UnnamedFile()
     let ending = try start(writingTo: output.descriptor).wait()
@@ -97,7 +98,7 @@ final class UnnamedFile {
 
   deinit { close(descriptor) }
 
-  /// The whole content.
+  /// The whole content of the file, as text.
   var text: String {
     var bytes = [UInt8](repeating: 0, count: max(0, Int(lseek(descriptor, 0, SEEK_END))))
     let count = pread(descriptor, &bytes, bytes.count, 0)

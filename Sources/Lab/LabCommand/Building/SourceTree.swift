@@ -53,15 +53,15 @@ struct SourceTree {
     return stamps
   }
 
-  /// Whether a file's path in the package is that of a source.
+  /// Returns whether a file's path in the package is that of a source.
   static func isSource(_ path: String) -> Bool { path.hasPrefix("Sources/") || path.hasSuffix(".swift") }
 
-  /// Whether a name is neither hidden nor that of an editor's copy.
+  /// Returns whether a file's name is neither hidden nor that of an editor's copy.
   private static func isVisible(_ name: String) -> Bool {
     !name.hasPrefix(".") && !name.hasPrefix("#") && !name.hasSuffix("~")
   }
 
-  /// Whether a path is that of a folder; a link to a folder may lead in a circle and does not count.
+  /// Returns whether a path is that of a folder; a link to a folder may lead in a circle and does not count.
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,7 +1,8 @@
 import Benches
 import Foundation
 
-/// A watch over a package's sources while its program runs: it builds after each change, and tries the new program.
+/// A watch over a package's sources while its program runs. After each change, it builds the program and tries it on
+/// the session so far.
 ///
 /// Its host calls ``update(at:trial:)`` between frames. A call never waits, and between two checks costs a comparison.
 final class SourceWatch {
@@ -17,7 +18,7 @@ final class SourceWatch {
     /// The new program can take over.
     case built
 
-    /// The lines for the terminal; `nil` for none.
+    /// The lines that the terminal shows for the change; `nil` for none.
     var text: String? {
       switch self {
       case .building: "sources changed; building"
@@ -39,7 +40,7 @@ final class SourceWatch {
   }
 
   private let build: PackageBuild
-  /// The words with which the new program does what this one does.
+  /// The command-line arguments with which the new program does what this program does.
   private let words: [String]
   /// The last report; `nil` before the first.
   private(set) var last: Report?
@@ -50,7 +51,7 @@ final class SourceWatch {
   private var state = State.waiting
   private var checked: Int64 = 0
 
-  /// The time until the next check, in nanoseconds: a change is awaited longer than the end of a process.
+  /// The time between two checks, in nanoseconds: longer for a change of the sources than for the end of a process.
   var period: Int64 {
     switch state {
     case .waiting: 200_000_000
@@ -58,7 +59,7 @@ final class SourceWatch {
     case .building, .trying: 30_000_000
     }
   }
-  /// The time after which a trial that has not ended counts as failed, in nanoseconds.
+  /// The time, in nanoseconds, after which a trial of the new program that has not ended counts as failed.
   private static let longestTrial: Int64 = 30_000_000_000
 
   init(_ build: PackageBuild, running words: [String]) {
@@ -85,7 +86,8 @@ final class SourceWatch {
     return report
   }
 
-  /// Returns the words with which the new program goes on from a recording, with the rest of the session's state.
+  /// Returns the command-line arguments with which the new program continues a recorded session, with the rest of the
+  /// session's state.
   func words(continuing path: String, _ arrangement: String) -> [String] {
     words + ["--continue=\(path)", "--arrangement=\(arrangement)"]
   }
@@ -120,7 +122,8 @@ final class SourceWatch {
     return nil
   }
 
-  /// Ends a build. Sources that changed during it are built again, and its result does not count.
+  /// Handles the end of a build. If sources changed during the build, its result does not count, and they are built
+  /// again.
   private func end(
     _ ending: ChildProcess.Ending, _ output: UnnamedFile, _ now: Int64, _ trial: () -> [String]
   ) throws(LabError) -> Report? {
@@ -161,7 +164,7 @@ final class SourceWatch {
     }
   }
 
-  /// Returns whether sources have changed meanwhile, and then waits to build them.
+  /// Returns whether sources changed during a build or a trial; if so, the watch waits to build them.
   private func resumesForChange(_ now: Int64) -> Bool {
     guard sources.hasChanged() else { return false }
     changeTime = now

@@ -201,7 +201,7 @@ struct BenchCommand: Command {
     reportSaved(baseline?.path)
   }
 
-  /// Prints the name of a written file, unless the output is JSON.
+  /// Prints that a file was saved, unless there is none or the output is JSON.
   private func reportSaved(_ path: String?) {
     if let path, !asJSON { print("\(path): saved") }
   }

@@ -94,7 +94,7 @@ struct RecordCommand: Command {
     }
   }
 
-  /// Saves the values of every frame beside recordings, so that a later difference can be named.
+  /// Saves the values of every frame beside recordings, so that a later verification can name the values that differ.
   private func keepValues(_ paths: [String]) throws(LabError) {
     for path in paths {
       try RecordingUpdate(file: RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()

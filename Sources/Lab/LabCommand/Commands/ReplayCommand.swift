@@ -108,7 +108,7 @@ struct ReplayCommand: Command {
     }
   }
 
-  /// A Boolean value that indicates whether the recording is played at a speed that a person can follow.
+  /// A Boolean value that indicates whether the command only plays the recording, so that `--speed` has an effect.
   private var isPlayed: Bool {
     switch task {
     case .play: measure == .exact && !asJSON
@@ -191,7 +191,7 @@ struct ReplayCommand: Command {
     print("\(file.path): played \(player.digest.frameCount)")
   }
 
-  /// Plays at another pace, prints a summary, and verifies that the result is the same.
+  /// Plays the recording at another frame pace, prints a summary, and verifies that the result is the same.
   private func play(_ recording: Recording, _ pace: FramePace) throws(LabError) {
     let run = try file.run(recording, catalogue, pace: pace, reportsNotes: arguments.has("notes"))
     print(RunNarration(summary: run.summary).text + "\n")

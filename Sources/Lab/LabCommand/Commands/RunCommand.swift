@@ -91,7 +91,7 @@ struct RunCommand: Command {
     }
   }
 
-  /// Refuses options of a run that ends by itself, or that saves at its end, beside `--watch`.
+  /// Refuses `--watch` together with an option for a run that ends by itself or saves at its end.
   private func refuseOptionsBesideWatch() throws(LabError) {
     guard arguments.has("watch") || arguments.value("watch") != nil, continued == nil else { return }
     let others = ["headless", "json", "gesture", "timing", "restore"]

@@ -50,9 +50,9 @@ enum InputFile {
 }
 
 extension JSONElement {
-  /// Parses the content of a file, of at most `most` bytes.
+  /// Parses the JSON content of a file, of at most `most` bytes.
   ///
-  /// - Throws: An error with the file, the line, the fault and its cure, or that in `todo`.
+  /// - Throws: An error with the file, the line, the fault and its cure, and as another cure, `todo`.
   static func reading<Content>(
     _ data: Data, from path: String, most: Int, todo: String,
     _ make: (JSONElement) throws(JSONFault) -> Content
@@ -66,7 +66,7 @@ extension JSONElement {
 }
 
 extension JSONObject {
-  /// Checks that a file has the format number 1.
+  /// Checks that the JSON object of a result file has the format number 1.
   func checkFormat() throws(JSONFault) {
     let format = try required("format", "the number of the file’s format")
     guard try format.number() == 1 else {

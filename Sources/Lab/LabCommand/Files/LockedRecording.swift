@@ -28,7 +28,8 @@ final class LockedRecording {
       "\(path): another process is recording to this file; choose another name, or end that process")
   }
 
-  /// Begins a recording under the first free name of `last.jsonl`, `last-2.jsonl` and so on.
+  /// Begins a recording under the first name of `last.jsonl`, `last-2.jsonl` and so on to which no other process
+  /// writes.
   convenience init(beside path: String, header: RecordingHeader) throws(LabError) {
     for number in 1..<1000 {
       let name = number == 1 ? path : OutputPath.marked(path, "-\(number)")

@@ -45,7 +45,7 @@ enum OutputPath {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// Whether anything exists at a path, even a link without a destination.
+  /// Returns whether anything exists at a path, even a link without a destination.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -3,7 +3,8 @@ import Scenarios
 
 // Reading, playing and writing a recording's file with errors of type `LabError`.
 extension RecordingFile {
-  /// The paths of the recording, of its partial file, and of its values file.
+  /// The paths of the recording, of the partial file while it is being written, and of the file with its frames'
+  /// values.
   var paths: [String] { [path, partialPath, ValuesFile(of: self).path] }
 
   func recording() throws(LabError) -> Recording {
@@ -29,7 +30,7 @@ extension RecordingFile {
     }
   }
 
-  /// Writes a rerun recording, and its values beside it.
+  /// Writes an updated recording, and the file with its frames' values beside it.
   func write(_ rerun: UpdatedRecording) throws(LabError) {
     let values = ValuesFile(of: self).path
     try AtomicFile.write(try LabError.from(path) { try rerun.recording.bytes(name: path) }, to: path)

@@ -1,8 +1,9 @@
 import Glibc
 
-/// A watcher that repeats an action whenever a file or the lab's executable changes.
+/// A watcher that repeats an action whenever a file changes.
 ///
-/// It checks both twice per second. After a change of the executable, the process restarts with the new one.
+/// The watcher checks the file and the lab's executable twice per second. After a change of the executable, the process
+/// restarts with the new executable.
 struct Watch {
   let path: String
 

@@ -4,7 +4,7 @@ import Workbench
 
 // The stages of a comparison.
 extension Arguments {
-  /// Returns both subjects of `--ab`, with their names: the current knobs and a preset, or two presets.
+  /// Returns the two sides that `--ab` compares, with their names: the current knobs and a preset, or two presets.
   func sides(
     _ subject: Subject
   ) throws(LabError) -> (first: Subject, name: String, other: String, values: [Double])? {

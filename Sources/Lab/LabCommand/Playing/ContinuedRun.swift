@@ -13,11 +13,11 @@ struct ContinuedRun {
   let arrangement: SessionArrangement
   /// The subject with which the recording begins.
   let subject: Subject
-  /// The sentence about the experiment that this build lacks, so that another one begins; `nil` if it has it.
+  /// The message that this build lacks the recorded experiment and begins another; `nil` if this build has it.
   private let missing: String?
   private let path: String
 
-  /// Reads a recording; `arrangement` is JSON.
+  /// Reads the recording of the earlier session; `arrangement` is the rest of that session's state, as JSON.
   init(_ path: String, arrangement: String?, _ catalogue: Catalogue) throws(LabError) {
     self.path = path
     recording = try RecordingFile(path).recording()
@@ -44,7 +44,8 @@ struct ContinuedRun {
   /// The device around the stage; `nil` for none.
   var device: Device? { arrangement.workbench.device.flatMap(Device.named) }
 
-  /// Plays the recorded steps; at the first event that no longer fits it stops, and cancels what is held.
+  /// Plays the recorded steps. At the first event that no longer fits, it stops, and ends pointers and scrubs that are
+  /// held.
   func play(on recorder: Recorder) throws(LabError) -> Played {
     var played = Played(events: [], misfit: missing)
     guard missing == nil else { return played }
@@ -70,7 +71,7 @@ struct ContinuedRun {
     return played
   }
 
-  /// Returns why an event cannot have its effect on a stage; `nil` if it can.
+  /// Returns a message about an event that cannot have its effect on a stage; `nil` for an event that can.
   private func misfit(_ event: StageEvent.Kind, on stage: Stage, _ held: HeldInput) -> String? {
     switch event {
     case .parameter(let name, _):

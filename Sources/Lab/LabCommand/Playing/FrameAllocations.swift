@@ -14,7 +14,7 @@ struct FrameAllocations {
     return "allocations a frame: p50 \(counts.p50), p95 \(counts.p95), max \(counts.max); \(memory)"
   }
 
-  /// Whether this build counts allocations; a sanitizer occupies the allocator's entry points.
+  /// A Boolean value that indicates whether this build counts allocations; with a sanitizer it cannot.
   static var areCounted: Bool { allocations_are_counted() != 0 }
 }
 

@@ -8,7 +8,7 @@ struct FrameInspection {
   let file: RecordingFile
   let catalogue: Catalogue
 
-  /// Plays up to the frame, prints the values of the stage, and writes a picture of it.
+  /// Plays the recording up to the frame, prints the values of the stage, and writes a picture of the stage.
   func show(_ place: FrameLocation, folder: String, asJSON: Bool = false) throws(LabError) {
     let recording = try file.recording()
     let index = try place.index(in: recording)
@@ -39,7 +39,7 @@ struct FrameInspection {
     print("picture \(RunDigest.text(hashes.picture)), state \(RunDigest.text(hashes.state))")
   }
 
-  /// Returns the values as a table, without properties that affect only the picture.
+  /// Returns a frame's values as a table, without properties that affect only the picture.
   private static func table(_ values: FrameValues) -> String {
     var table = TextTable([
       TextColumn("of", .left), TextColumn("property", .left), TextColumn("value", .left),

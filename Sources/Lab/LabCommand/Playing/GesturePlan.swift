@@ -8,7 +8,7 @@ struct GesturePlan {
   /// The time of the gesture's end, in nanoseconds.
   let end: Int64
 
-  /// Creates the events of an experiment's gesture from a start time in nanoseconds, at a rate of samples per second.
+  /// Creates the events of a scripted gesture that starts at a time in nanoseconds, at a rate of samples per second.
   init(_ gesture: ScriptedGesture, start: Int64, rate: Double = 120) throws(LabError) {
     let script: GestureScript
     do {

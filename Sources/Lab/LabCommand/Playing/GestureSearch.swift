@@ -9,7 +9,7 @@ import ViewTree
 /// A search for the gestures of an experiment that declares none: one that presents, a drag that dismisses, and a drag
 /// that is cancelled. Each try plays on a stage of its own.
 struct GestureSearch {
-  /// A gesture that was found: its script, and in words how it begins.
+  /// A gesture that was found: its script, and a description in words.
   struct Found: Codable, Hashable {
     let script: String
     let words: String
@@ -34,7 +34,7 @@ struct GestureSearch {
     let taps: [CGPoint]
     let frame: CGRect
 
-    /// The moments at which transitions began and settled.
+    /// The descriptions of the moments at which transitions began, in order.
     var began: [String] { summary.moments.filter { $0.kind == .began }.map(\.text) }
     var settled: [String] { summary.moments.filter { $0.kind == .settled }.map(\.text) }
   }
@@ -97,7 +97,8 @@ struct GestureSearch {
     return result
   }
 
-  /// Returns the script after which something is presented, and its run.
+  /// Returns the script of a tap, or of the experiment's beginning, after which a controller is presented or pushed,
+  /// with its run.
   private mutating func presentation(from start: Run) throws -> (String, Run)? {
     if start.settled.contains(where: { $0.hasSuffix("presented") }) {
       result.presents = Found(script: Self.beginning, words: "at the beginning")
@@ -113,7 +114,7 @@ struct GestureSearch {
     return nil
   }
 
-  /// Returns whether a run goes on with a transition that leads back.
+  /// Returns whether a run, compared with the run that presented, has a further transition that dismisses or pops.
   private func isDismissal(_ run: Run, after presented: Run) -> Bool {
     guard run.settled.count > presented.settled.count, run.began.count > presented.began.count else {
       return false
@@ -130,15 +131,15 @@ struct GestureSearch {
   private static func tap(_ place: CGPoint) -> String { "down \(words(place)); hold 50ms; up" }
 }
 
-/// The result of a search.
+/// The gestures that a search found in one experiment, with the diagnostics of their runs.
 struct SearchResult: Codable, Hashable {
   let experiment: String
   var presents: GestureSearch.Found?
   var finishes: GestureSearch.Found?
   var cancels: GestureSearch.Found?
-  /// The diagnostics of the runs of what was found, each once.
+  /// The diagnostics that the found gestures cause, each once.
   var diagnostics: [String] = []
-  /// The reason for which the search ended early; `nil` for one that ended.
+  /// The reason for which the search ended early; `nil` for a complete search.
   var stopped: String?
 }
 
@@ -191,14 +192,15 @@ private struct StageScreen {
     self.top = top
   }
 
-  /// The frame of the topmost controller's view on the screen; that of the window without one.
+  /// The visible frame of the topmost controller's view, in the window; the window's bounds without such a view.
   var frame: CGRect {
     guard let view = top?.viewIfLoaded else { return window.bounds }
     let frame = view.convert(view.bounds, to: window).intersection(window.bounds)
     return frame.isNull || frame.isEmpty ? window.bounds : frame
   }
 
-  /// Returns the middles of controls, of views with tap recognizers and of the first cells, and then the screen's middle.
+  /// Returns places to tap: the middles of controls, of views with tap recognizers and of the first cells, then the
+  /// screen's middle.
   func taps(atMost most: Int) -> [CGPoint] {
     var (controls, others) = ([CGPoint](), [CGPoint]())
     var views: [UIView] = [window]

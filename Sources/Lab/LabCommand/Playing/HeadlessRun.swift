@@ -18,7 +18,7 @@ struct HeadlessRun {
     var lists: [DisplayList] = []
     var digest = RunDigest()
 
-    /// Whether a frame looks like the next one.
+    /// Returns whether the frame at an index has the same display list as the next one, or is the last.
     func isStill(at index: Int) -> Bool { index + 1 >= lists.count || lists[index] == lists[index + 1] }
   }
 
@@ -27,7 +27,7 @@ struct HeadlessRun {
   var progress: ProgressLine?
   /// The longest time that a run may take to settle after its gesture, in nanoseconds.
   static let settleLimit: Int64 = 5_000_000_000
-  /// The usual time to settle, in nanoseconds.
+  /// The time that a stage usually takes to settle, in nanoseconds, by which the progress line is scaled.
   private static let usualRest: Int64 = 600_000_000
 
   /// Creates a run of a gesture, or of events instead of its script.

@@ -29,7 +29,7 @@ struct HeldInput {
     }
   }
 
-  /// The events that end all of it: each pointer is cancelled, and the transition goes on.
+  /// The events that end all held input: each pointer is cancelled, and a scrubbed transition goes on.
   var endings: [StageEvent.Kind] {
     pointers.map { pointer in
       var pointer = pointer

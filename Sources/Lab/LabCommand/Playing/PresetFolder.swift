@@ -12,7 +12,8 @@ struct PresetFolder {
   private let knobs: [Knob]
   /// The name of the preset that was last requested or saved, even if it could not be read.
   private var current: String?
-  /// The stamp of that preset's file when it was requested or saved, which shows later changes.
+  /// The stamp of the file of the preset `current`, from its last request or saving, by which later changes are
+  /// noticed.
   private var seen: FileStamp?
   /// The preset that was last read without an error, or saved.
   private var lastValid: String?
@@ -61,8 +62,8 @@ struct PresetFolder {
     return "\(installed)/\(name).json"
   }
 
-  /// Reads the preset that is `places` after the current one, wrapping around; the first or last one without a current
-  /// one.
+  /// Reads the preset that is `places` after the current one in the sorted names, wrapping around. Without a current
+  /// preset, it reads the first one, or the last one for a negative number.
   mutating func read(by places: Int) throws(LabError) -> (name: String, preset: Preset) {
     let names = names
     guard !names.isEmpty else {

@@ -15,7 +15,7 @@ struct ReplayFilm {
   let output: String
 
   private static let pictures = 7
-  /// The height of a picture in pixels, and the gap between two.
+  /// The height of each picture of the strip, in pixels.
   private static let height = 480.0
   private static let gap = 12.0
 

@@ -9,7 +9,7 @@ import Scenarios
 import TransitionEngine
 
 extension ReportedRun {
-  /// The number of parts of the work, after each of which `told` is called.
+  /// The number of parts of a report's work; the initializer's `told` is called after each.
   static let parts = 4
 
   /// Plays a recording for a report three times: for the events, for the pictures, and for the times.

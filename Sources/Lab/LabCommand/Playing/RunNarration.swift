@@ -5,7 +5,7 @@ import Replay
 struct RunNarration {
   let summary: RunSummary
 
-  /// The lines of the story, with a bar for the fraction of every third frame.
+  /// The run as lines of text: its moments, with a bar for the fraction of every third frame.
   var text: String {
     var teller = RunNarrator()
     var rest = summary
@@ -42,7 +42,7 @@ struct RunNarrator {
   private var told = 0
   private var lastBar = ""
 
-  /// Returns the lines for the content of a summary, and empties the summary.
+  /// Returns the lines for the moments and frames of a summary, and removes them from the summary.
   mutating func narrate(_ summary: inout RunSummary) -> [String] {
     var lines: [String] = []
     let start =

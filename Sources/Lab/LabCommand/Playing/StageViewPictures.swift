@@ -10,8 +10,7 @@ struct StageViewPictures {
   private let views: ViewOptions
   private let device: Device?
   private var onion = OnionSkin()
-  /// The display list of the last frame of the run. `last` is that of the last frame of a transition, over which its
-  /// earlier frames are drawn as ghosts.
+  /// The display list of the newest frame of the run; `nil` before the first frame.
   private var newest: DisplayList?
   private var last: DisplayList?
   private var nearest = Double.infinity

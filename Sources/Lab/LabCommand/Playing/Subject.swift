@@ -54,7 +54,7 @@ struct Subject {
     if let size { try resize(size) }
   }
 
-  /// Creates the subject of a name, with the knobs, the size and the preset of a command line.
+  /// Creates the subject of the experiment with a name, with the knobs, the size and the preset of a command line.
   init(_ name: String?, _ arguments: Arguments, _ catalogue: Catalogue) throws(LabError) {
     try self.init(
       name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"),

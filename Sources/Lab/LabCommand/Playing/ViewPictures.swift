@@ -19,7 +19,7 @@ struct ViewPictures {
     sideNames = names
   }
 
-  /// The paths that may be written, in order.
+  /// The paths of all pictures that `write(scale:)` may write, in order.
   var paths: [String] { sides[0].names.flatMap { PictureFile.places("\(stem)-\($0)") } }
 
   /// Updates the pictures of a stage after a step.

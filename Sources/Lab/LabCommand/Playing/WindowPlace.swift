@@ -3,8 +3,8 @@ import SDLStage
 
 /// The position in points of the display, the size in points, and the zoom of a window.
 ///
-/// The size is that of the stage in a place that is kept for the next session. Where a new program goes on, it is that
-/// of the window.
+/// In the place that is kept for the next session, the size is the stage's. In the place with which a new build
+/// continues a session, the size is the window's.
 struct WindowPlace: Codable, Equatable {
   var x: Int
   var y: Int
@@ -12,7 +12,7 @@ struct WindowPlace: Codable, Equatable {
   var height: Double
   var zoom: Double
 
-  /// The coordinates that are accepted; windows open on a display in any case.
+  /// The range of coordinates that a file may contain, in points; windows are moved onto a display in any case.
   static let coordinates = -100_000.0...100_000
   static let lengths = 50.0...8000
 }

@@ -41,7 +41,7 @@ struct SweepMaps {
     (table.hasSuffix(".csv") ? String(table.dropLast(4)) : table) + ".html"
   }
 
-  /// Whether a file begins like the page of a sweep.
+  /// Returns whether a file begins like the page of a sweep's heat maps.
   private static func isPage(_ path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 4096)
     else { return false }

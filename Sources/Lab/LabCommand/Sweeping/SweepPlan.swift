@@ -58,12 +58,13 @@ struct SweepPlan: Encodable, Equatable {
     return Point(file: recordings[number % recordings.count].file, values: values.reversed())
   }
 
-  /// Whether a row belongs to this sweep.
+  /// Returns whether a row belongs to this sweep: the row's number, recording and values match.
   func has(_ row: SweepRow) -> Bool {
     row.number < count && self[row.number] == Point(file: row.recording, values: row.values)
   }
 
-  /// Whether both plans play the same recordings, by path, at the same points; the recordings' content may differ.
+  /// Returns whether both plans play the same recordings, by path, at the same points; the recordings' content may
+  /// differ.
   func isSameSweep(as other: SweepPlan) -> Bool {
     experiment == other.experiment && axes == other.axes && preset == other.preset
       && recordings.map(\.file) == other.recordings.map(\.file)

@@ -14,13 +14,13 @@ struct SweepRow: Equatable {
   let isFlipped: Bool
   /// The settle time: from the last release until the stage has settled, in milliseconds.
   let settle: Double?
-  /// The overshoot beyond the target, as a fraction of the transition.
+  /// The fraction by which the transition overshot the end that the last release chose; 0 without an overshoot.
   let overshoot: Double
   /// The jerk: the largest difference between two consecutive changes of the fraction from frame to frame.
   let jerk: Double
   let diagnostics: Int
 
-  /// Returns the names of the columns, with the sweep's axes between them.
+  /// Returns the names of the table's columns, among them the sweep's knobs.
   static func columns(_ axes: [String]) -> [String] {
     ["number", "recording"] + axes + ["decision", "flipped", "settle_ms", "overshoot", "jerk", "diagnostics"]
   }

@@ -5,8 +5,8 @@ import Glibc
 final class SweepWorker {
   private let process: ChildProcess
   private let part: String
-  /// The writing end of the pipe to the worker's input. The worker ends when it is closed, with this process at the
-  /// latest.
+  /// The writing end of the pipe to the worker's input. The worker ends when this end is closed, at the latest when
+  /// this process ends.
   private let life: Int32
   private let errors: Int32
   private var said: [UInt8] = []

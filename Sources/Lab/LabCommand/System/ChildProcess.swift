@@ -93,14 +93,14 @@ final class ChildProcess {
     }
   }
 
-  /// Returns the error for a program that could not be started, with the `errno` value.
+  /// Returns the error for a program that could not be started; `number` is the `errno` value.
   static func failure(_ program: String, _ number: Int32) -> LabError {
     .failure(
       "\(program): the program could not be started: \(SystemCause.text(number)); check the program's path")
   }
 
-  /// Replaces this process with a program, which keeps its number and its terminal. Returns only after a failure, with
-  /// its `errno` value.
+  /// Replaces this process with a program, which keeps the process's identifier and terminal. Returns only after a
+  /// failure, with the `errno` value.
   static func replaceOwn(by program: String, _ words: [String]) -> Int32 {
     fflush(nil)
     var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) }
@@ -171,7 +171,7 @@ final class ChildProcess {
   }
 }
 
-/// A search for programs.
+/// A search for programs in the folders of `PATH`.
 enum ExecutablePath {
   /// Returns the path of a program in the folders of `PATH`; `nil` if none has it.
   static func find(_ name: String) -> String? {

@@ -1,13 +1,15 @@
 /// The cause of a child process's crash.
 nonisolated enum CrashCause {
-  /// The environment with which a process writes the first functions of its stack; all of it would fill a pipe.
+  /// The environment variables that make a crashing process write the first functions of its stack. The whole stack
+  /// would fill a pipe.
   static let environment = [
     "SWIFT_BACKTRACE":
       "enable=yes,interactive=no,color=no,output-to=stderr,threads=crashed,limit=16,top=8,"
       + "images=none,registers=none,symbolicate=fast"
   ]
 
-  /// Returns the cause of a crash from what the process wrote: its own words, or the function in which it stopped.
+  /// Returns the cause of a crash from the process's error output: its fatal error's message, or the function in which
+  /// it stopped.
   static func text(in words: String) -> String {
     let lines = words.split(separator: "\n")
     if let words = lines.first(where: { $0.contains("atal error") || $0.contains("ould not cast") }) {

@@ -11,7 +11,7 @@ struct LabError: Error, CustomStringConvertible {
   /// The command whose call was wrong; `nil` where the message names its place.
   private(set) var command: String?
 
-  /// The message after the name of the program and of the command, as the error output shows it.
+  /// The line that the error output shows: `lab`, the command's name if there is one, and the message.
   var line: String { "lab\(command.map { " " + $0 } ?? ""): \(description)" }
 
   static func usage(_ message: String, of command: String? = nil) -> LabError {
@@ -40,7 +40,7 @@ extension LabError {
   }
 }
 
-/// The words for an error of the system.
+/// The descriptions of the system's errors.
 nonisolated enum SystemCause {
   /// Returns the meaning of an `errno` value, worded as the end of a sentence.
   static func text(_ number: Int32) -> String {

@@ -37,13 +37,13 @@ final class ProgressLine: BenchLine {
     began = clock()
   }
 
-  /// Shows a number of finished parts, with a remark.
+  /// Shows the number of finished parts of a number of parts, with a remark.
   func show(_ done: Int, of total: Int, _ remark: String = "") {
     guard isShown, total > 0 else { return }
     draw(Double(done) / Double(total), "\(done)/\(total)", remark)
   }
 
-  /// Shows a fraction from 0 to 1.
+  /// Shows the finished fraction of the work, 0…1.
   func show(_ part: Double) {
     guard isShown, part.isFinite else { return }
     let part = min(max(part, 0), 1)
@@ -92,7 +92,7 @@ extension ProgressLine {
 }
 
 extension ProgressLine {
-  /// Returns the nanoseconds of each round of a piece of work, in order, after an unmeasured round.
+  /// Runs a piece of work for a number of rounds, after an unmeasured one, and returns the nanoseconds of each round.
   static func times(_ rounds: Int, _ work: () throws -> Void) rethrows -> [Double] {
     try work()
     let line = ProgressLine()

@@ -18,7 +18,7 @@ nonisolated struct TerminalStyle: Sendable {
     isOn = isTerminal && environment["NO_COLOR"]?.isEmpty != false && environment["TERM"] != "dumb"
   }
 
-  /// The sequences that begin a color or a weight, and end all.
+  /// The terminal's escape sequences: each begins a color or a weight, and `end` ends all.
   private enum Mark: String {
     case bold = "\u{1B}[1m"
     case faint = "\u{1B}[2m"
@@ -30,7 +30,7 @@ nonisolated struct TerminalStyle: Sendable {
     func around(_ text: some StringProtocol) -> String { rawValue + text + Mark.end.rawValue }
   }
 
-  /// The verdicts of all commands, as cells of tables.
+  /// The colors of the verdicts that commands print in cells of tables, by word.
   private static let verdicts: [String: Mark] = [
     "good": .good, "same": .good, "the same": .good, "within": .good, "faster": .good, "better": .good,
     "lacking": .lacking,

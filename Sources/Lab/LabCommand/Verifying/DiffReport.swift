@@ -5,7 +5,7 @@ import TransitionEngine
 
 /// The output of `lab diff`.
 enum DiffReport {
-  /// Returns the comparison as JSON.
+  /// Returns the comparison of two recordings as JSON.
   static func answer(
     _ comparison: RunComparison, _ paths: [String], _ isSame: Bool, _ violations: [String], _ plot: String?
   ) -> JSONAnswer {

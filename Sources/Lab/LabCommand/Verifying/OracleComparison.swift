@@ -1,6 +1,6 @@
-/// A comparison of two logs of the oracle, scene by scene.
+/// A comparison of two logs of the oracle, the app that plays the same scenes with UIKit and with this engine.
 struct OracleComparison {
-  /// The first call of a scene that differs; `nil` for a log that has no more calls.
+  /// The first call of a scene that differs between the logs; `nil` for a log that has no more calls.
   struct CallDifference: Hashable {
     /// The index in the order of the scene's calls, counted from 0.
     let place: Int
@@ -13,7 +13,7 @@ struct OracleComparison {
     let counts: [Int]
   }
 
-  /// The differences of a view's values, at the times of the frames of both logs.
+  /// The largest differences between a view's values in the two logs, at the times of the frames of both.
   struct ViewDifference: Hashable {
     let view: String
     /// The largest difference of x, y, width or height, in points, with its name and its time in seconds.
@@ -39,7 +39,7 @@ struct OracleComparison {
     var largest: ViewDifference? { views.max { $0.points < $1.points } }
   }
 
-  /// The largest differences that count as none.
+  /// The tolerance of the comparison: the largest differences that count as none.
   struct Tolerance {
     var points = 0.0
     /// A hundredth of the points: one point of a hundred is as visible as one percent of opacity.

@@ -3,14 +3,14 @@ import JSONReading
 
 // Reading of a log, whose file may contain anything.
 extension OracleLog {
-  /// Returns whether a file's first line begins as that of a log.
+  /// Returns whether a file begins like a log of the oracle.
   static func isLog(_ path: String) -> Bool {
     guard let start = try? InputFile.beginning(of: path, "a log", count: 64) else { return false }
     let text = String(decoding: start, as: UTF8.self).filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
     return text.hasPrefix("{\"oracle\"")
   }
 
-  /// Reads a log.
+  /// Reads a log of the oracle.
   ///
   /// - Throws: An error with the file, the line, the expectation, the fact and the cure.
   /// - Complexity: O(n · v) in the number *n* of lines and the number *v* of views in a scene.
@@ -58,7 +58,7 @@ extension OracleLog {
   }
 }
 
-/// A reader of the lines of a log.
+/// A reader of the lines of a log of the oracle.
 private struct OracleLogReader {
   private(set) var system: String?
   private(set) var scenes: [OracleLog.Scene] = []

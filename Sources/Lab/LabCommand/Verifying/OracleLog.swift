@@ -14,7 +14,7 @@ struct OracleLog: Hashable {
   /// The values of a view in a frame.
   struct Sample: Hashable {
     let time: Double
-    /// The frame in the window's coordinates and the opacity: x, y, width, height, opacity.
+    /// The view's frame in the window's coordinates, in points, and its opacity: x, y, width, height, opacity.
     let values: [Double]
   }
 

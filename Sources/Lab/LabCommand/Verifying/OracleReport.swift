@@ -1,9 +1,10 @@
 import Diagnostics
 import FrameTiming
 
-/// The output of `lab diff` for two logs of the oracle.
+/// The output of `lab diff` for two logs of the oracle, the app that plays the same scenes with UIKit and with this
+/// engine.
 enum OracleReport {
-  /// Returns the comparison as JSON.
+  /// Returns the comparison of two oracle logs as JSON.
   static func answer(_ comparison: OracleComparison, _ paths: [String]) -> JSONAnswer {
     let logs = zip(paths, comparison.systems).map { path, system -> JSONAnswer in
       ["file": path, "system": system]
@@ -43,7 +44,7 @@ enum OracleReport {
     zip(paths, comparison.systems).map { "\($0): \($1)".showingControls(keepingLines: false) }
   }
 
-  /// Returns a row for each scene.
+  /// Returns the comparison as a table with a row for each scene.
   static func table(_ comparison: OracleComparison) -> String {
     var table = TextTable([
       TextColumn("scene", .left), TextColumn("calls", .right), TextColumn("first other call", .right),
@@ -64,7 +65,7 @@ enum OracleReport {
     return table.text
   }
 
-  /// Returns a sentence for each difference.
+  /// Returns the sentences about the scenes that differ, one for each difference.
   static func sentences(_ comparison: OracleComparison) -> [String] {
     let lines = comparison.scenes.filter { !comparison.isSame($0) }.flatMap { scene -> [String] in
       var lines: [String] = []

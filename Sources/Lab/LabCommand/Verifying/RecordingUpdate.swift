@@ -10,7 +10,7 @@ struct RecordingUpdate {
   let file: RecordingFile
   let catalogue: Catalogue
 
-  /// Plays the recording, prints the changes, and writes both files.
+  /// Plays the recording, prints the changes, and writes the recording and the file with its frames' values.
   func run(asJSON: Bool = false) throws(LabError) {
     let old = try file.recording()
     let progress = ProgressLine()

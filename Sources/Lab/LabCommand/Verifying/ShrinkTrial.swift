@@ -13,7 +13,7 @@ struct ShrinkTrial {
   /// The program that plays candidates in another process.
   var program = ChildProcess.ownProgram
 
-  /// The time limit of another process, in nanoseconds.
+  /// The time limit of a process that plays a candidate, in nanoseconds; longer counts as a hang.
   private static let patience: Int64 = 10_000_000_000
 
   func fails(_ recording: Recording, _ failure: Failure) -> Bool {

@@ -28,14 +28,14 @@ struct Verdict: Codable, Equatable {
   var digest = ""
   /// The sentences of the verdict; the first one is a summary.
   var messages: [String] = []
-  /// The first frame that differs, and its time on the stage's clock in nanoseconds.
+  /// The index of the first frame that differs; `nil` if none does.
   var frame: Int?
   var time: Int64?
-  /// The first hundred differences of that frame.
+  /// The first hundred differences in the first frame that differs.
   var differences: [Difference] = []
-  /// The number of differences beyond the first hundred.
+  /// The number of differences in that frame beyond the hundred in `differences`.
   var furtherDifferences = 0
-  /// The pictures of that frame, as recorded and as replayed.
+  /// The paths of the pictures of the first frame that differs, as recorded and as replayed.
   var pictures: [String] = []
   /// The duration of the verification in seconds.
   var seconds = 0.0

@@ -7,7 +7,7 @@ import TransitionEngine
 
 /// A comparison of a recording with a run of this build.
 struct Verification {
-  /// The measure of equality.
+  /// The measure by which the run must equal the recording.
   enum Measure: Equatable {
     /// The hashes of every frame are equal.
     case exact
@@ -70,7 +70,7 @@ struct Verification {
     }
   }
 
-  /// Plays the recording while it is read, because it may have any length.
+  /// Compares the hashes of every frame while the recording is read, because a recording may have any length.
   private func compareFrames(_ verdict: inout Verdict) throws(LabError) {
     let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
     verdict.experiment = player.header.experiment

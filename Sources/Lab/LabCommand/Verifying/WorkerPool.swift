@@ -72,7 +72,7 @@ struct WorkerPool {
     return verdicts.compactMap { $0 }
   }
 
-  /// Waits up to a second for answers, and returns which workers have one.
+  /// Waits up to a second for answers, and returns for each worker whether it has one.
   private static func wait(for workers: [WorkerProcess]) -> [Bool] {
     var polls = workers.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     let count = poll(&polls, nfds_t(polls.count), 1000)

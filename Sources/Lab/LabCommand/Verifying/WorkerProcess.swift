@@ -4,13 +4,14 @@ import Glibc
 import Replay
 import Scenarios
 
-/// A worker process of a suite.
+/// A process that verifies recordings for `lab test`, one after another.
 final class WorkerProcess {
   private let process: ChildProcess
   private var input: Int32
   private let output: Int32
   private var received: [UInt8] = []
-  /// The index of the recording that the worker verifies, and the time at which it was sent; `nil` without work.
+  /// The index of the recording that the worker verifies, and the time at which that recording was sent; `nil` without
+  /// work.
   private(set) var task: (place: Int, since: Int64)?
 
   /// Starts a program as a worker.

@@ -53,7 +53,7 @@ final class ComparisonStage {
     values = next
   }
 
-  /// Steps the stage with the events of the first stage.
+  /// Steps the stage with the first stage's events, except changes of knobs, and with the second stage's own changes.
   func step(to time: Int64, events: [StageEvent]) throws(LabError) {
     let time = max(time, stage.time.now)
     let own = turns.map { StageEvent(time: stage.time.now, $0) }
@@ -70,7 +70,7 @@ final class ComparisonStage {
   /// A Boolean value that indicates whether the next step would change nothing.
   var isIdle: Bool { stage.isIdle && turns.isEmpty }
 
-  /// Returns the status line above the stage.
+  /// Returns the display list of the status line above the stage.
   func line(size: SIMD2<Double>) -> DisplayList {
     if hudSize != size {
       hudSize = size

@@ -116,14 +116,14 @@ struct GallerySession {
     return nil
   }
 
-  /// Checks the package's sources, and returns whether a new build can take over.
+  /// A Boolean value that indicates whether a new build can take over; reading it checks the package's sources.
   private var isSuperseded: Bool {
     let report = watch?.update(at: MonotonicClock.now()) { ["list"] }
     if let text = report?.text { StandardError.write("lab: \(text)".showingControls() + "\n") }
     return watch?.last == .built
   }
 
-  /// Collects input until a time of the window's clock; if nothing moves until then, input ends the wait.
+  /// Collects input until a time of the window's clock. If `isStill`, the first input ends the wait.
   private func collect(in window: StageWindow, until due: Int64, isStill: Bool) -> StageWindow.Input {
     var input = StageWindow.Input()
     var isDone = false

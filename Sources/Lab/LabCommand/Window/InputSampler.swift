@@ -47,7 +47,7 @@ struct InputSampler {
     waiting.append((id, due, event))
   }
 
-  /// Passes moves in the order of their samples, each at the time of its sample, but at the latest at `latest`.
+  /// Passes the waiting moves that are due, each with the time of its sample, but no later than `latest`.
   private mutating func release(
     until time: Int64, notAfter latest: Int64 = .max, into passed: inout [StageEvent]
   ) {

@@ -10,14 +10,14 @@ struct LiveOptions {
   let timing: FrameFile?
   /// The number of frames after which the session ends; `nil` for no limit.
   let frameCount: Int?
-  /// The frame rate and the input rate.
+  /// The simulated frame rate and input rate.
   let rates: PlayRates
-  /// The way to draw the window; `nil` for the best way of its renderer.
+  /// The method by which the window is drawn; `nil` for the best one of its renderer.
   let drawing: DrawingMethod?
   let presets: String
   /// The device around the stage; `nil` for none.
   let device: Device?
-  /// The initial views of the stage.
+  /// The optional views of the stage that are on at the beginning.
   let views: ViewOptions
   /// The second stage of a comparison, with the names of both; `nil` for one stage.
   private(set) var sides: (name: String, other: String, second: Subject)?

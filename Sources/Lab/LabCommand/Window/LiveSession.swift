@@ -15,7 +15,7 @@ import Workbench
 struct LiveSession {
   let subject: Subject
   let path: String
-  /// A Boolean value that indicates whether the recording was requested, rather than kept just in case.
+  /// A Boolean value that indicates whether the recording was requested by `lab record`, rather than kept just in case.
   let isAnnounced: Bool
   let options: LiveOptions
 
@@ -45,7 +45,8 @@ struct LiveSession {
     case superseded([String])
   }
 
-  /// A session's recording, and what was played of the earlier session.
+  /// The beginning of a session: the locked recording, its recorder, and the part of an earlier session that was
+  /// played.
   private typealias Beginning = (claim: LockedRecording, recorder: Recorder, played: ContinuedRun.Played?)
 
   /// Runs the session until its end.
@@ -85,7 +86,8 @@ struct LiveSession {
     return words.map(Ending.superseded) ?? (bench.isLeaving ? .gallery : .closed)
   }
 
-  /// Makes the stage and begins the recording; a continued session is played up to its end.
+  /// Makes the stage and begins the recording. If the session continues an earlier one, plays that session's recording
+  /// first.
   private func begin(_ subject: Subject, _ run: ContinuedRun?) throws(LabError) -> Beginning {
     let claim = try makeClaim(subject)
     let recorder = Recorder(subject.makeStage()) { try claim.writer.append($0) }
@@ -140,7 +142,8 @@ struct LiveSession {
     throw LabError(description: faults.map(\.description).joined(separator: "\nlab: "), status: 1)
   }
 
-  /// Begins the recording; one that is kept just in case takes a free name if another process has this one.
+  /// Begins the recording. A recording that is kept just in case takes another name if another process writes to this
+  /// one.
   private func makeClaim(_ subject: Subject) throws(LabError) -> LockedRecording {
     guard isAnnounced else { return try LockedRecording(beside: path, header: subject.header) }
     return try LockedRecording(path, header: subject.header, tries: 1)

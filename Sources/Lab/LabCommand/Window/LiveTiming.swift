@@ -13,8 +13,7 @@ final class LiveTiming {
   private var period: Int64 { display.named.nanoseconds }
   /// The number of clock readings for discarded frames.
   private var earlierReadings = 0
-  /// The time at which the last frame was presented, in nanoseconds; `refresh` is the number of the refresh at which it
-  /// was due.
+  /// The time at which the last frame was presented, in nanoseconds.
   private var shown: Int64
   private var refresh = 0
   private var begun: (time: Int64, allowance: Int64, wait: Int64?, allocations: UInt64)?

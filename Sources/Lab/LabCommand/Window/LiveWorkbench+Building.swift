@@ -28,7 +28,7 @@ extension LiveWorkbench {
     }
   }
 
-  /// Shows the state of the watch in the window.
+  /// Shows a change in the watch over the sources, such as a failed build, in the window.
   func show(_ report: SourceWatch.Report) {
     workbench.isBuilding = report == .building
     isSuperseded = report == .built

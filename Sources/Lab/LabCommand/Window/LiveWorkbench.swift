@@ -15,12 +15,12 @@ final class LiveWorkbench {
   private(set) var other: ComparisonStage?
   /// The paths and digests of the finished recordings of second stages.
   private(set) var otherRecordings: [(path: String, digest: RunDigest)] = []
-  /// The path of the first stage's recording, and whether the recordings may replace earlier ones.
+  /// The path of the first stage's recording, beside which screenshots and second recordings are written.
   let path: String
   private let isKeptJustInCase: Bool
   private let subject: Subject
   private var otherShelf: PresetFolder
-  /// Returns the steps so far, by which a second stage catches up with the first.
+  /// A closure that returns the first stage's steps so far, with which a new second stage catches up.
   var recorded: () throws -> Recording? = { nil }
   private var shelf: PresetFolder
   let window: StageWindow
@@ -162,7 +162,8 @@ final class LiveWorkbench {
     }
   }
 
-  /// Adds a second stage, or sets the knobs of the existing one to another preset.
+  /// Adds a second stage with the current knobs or, with `places`, with another preset; an existing second stage gets
+  /// those knobs.
   private func addOtherStage(by places: Int?) throws(LabError) {
     guard let places else {
       return try compare(with: workbench.values, named: "the previous knobs")

@@ -55,9 +55,10 @@ final class Miniature {
     stage.step(to: time, events: plan?.dequeue(until: time) ?? [])
   }
 
-  /// Plays the gesture to its end, and returns the display list of the frame whose transition is nearest to its middle.
+  /// Plays the gesture to its end, and returns the display list of the frame whose transition is nearest to a fraction
+  /// of 0.5.
   ///
-  /// Without a transition, it is that of the frame in the middle of those that differ most from the first.
+  /// Without a transition, the result is the middle frame of those that differ most from the first.
   func middle() -> DisplayList {
     let rest = list
     var nearest = (distance: Double.infinity, list: rest)

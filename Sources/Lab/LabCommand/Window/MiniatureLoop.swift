@@ -11,7 +11,7 @@ final class MiniatureLoop {
   private var count = 0
   /// The time on the window's clock at which the gesture began, in nanoseconds.
   private var begun: Int64 = 0
-  /// The time on the window's clock at which the next stage is made; `nil` while one plays or nothing is to be made.
+  /// The time on the window's clock at which the next stage is made; `nil` while a stage plays or none is wanted.
   private var due: Int64?
 
   /// The time for which an entry keeps the focus before it plays, in nanoseconds.
@@ -27,7 +27,7 @@ final class MiniatureLoop {
     return miniature?.hasGesture == true ? 0 : nil
   }
 
-  /// Continues the loop of an entry at a time of the window's clock; `nil` ends it.
+  /// Continues the loop of an entry at a time of the window's clock; a `nil` entry ends the loop.
   func update(_ entry: Int?, at now: Int64) {
     guard entry == self.entry else {
       self.entry = entry

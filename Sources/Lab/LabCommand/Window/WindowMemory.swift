@@ -23,13 +23,13 @@ struct WindowMemory {
     self.init(in: isScripted ? nil : Self.folder(environment))
   }
 
-  /// Returns the user's folder of configuration; `nil` without an absolute one.
+  /// Returns the user's configuration folder, such as `~/.config`; `nil` if the environment names no absolute path.
   static func folder(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder }
     return environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.config" : nil }
   }
 
-  /// Reads the place; `nil` for none. A faulty file is reported and ignored.
+  /// Reads the place of the last window; `nil` for none. A faulty file is reported and ignored.
   func read(note: (String) -> Void = { StandardError.writeLine("lab: \($0)") }) -> WindowPlace? {
     guard let path, FileStamp(path) != nil else { return nil }
     do {
@@ -44,7 +44,7 @@ struct WindowMemory {
     }
   }
 
-  /// Writes the place, unless the file has it already.
+  /// Writes a window's place to the file, unless the file has it already.
   func write(_ place: WindowPlace) throws(LabError) {
     guard let path, read(note: { _ in }) != place else { return }
     try OutputPath.check(path)
@@ -55,9 +55,9 @@ struct WindowMemory {
 
 // Windows that open where the last one was closed.
 extension WindowMemory {
-  /// Opens a window of a size in points, at the place and with the zoom of the last one.
+  /// Opens a window of a size in points, at the place and with the zoom of the last window.
   ///
-  /// A zoom of the command line takes precedence.
+  /// A zoom from the command line takes precedence.
   func open(
     _ title: String, size: SIMD2<Double>, at place: WindowPlace?, zoom: Double?,
     drawing: DrawingMethod? = nil,

@@ -1,10 +1,10 @@
 import Foundation
 import Scenarios
 
-/// A run of all cases under callgrind, in one process for each processor.
+/// A run of all counted cases under callgrind, in one process for each processor.
 ///
-/// The C library chooses its code by the processor. Here it uses the plainest code, so that all processors have the
-/// same counts.
+/// The C library chooses its code by the processor. For the run, it uses the plainest code, so that all processors have
+/// the same counts.
 struct CountRun {
   private let catalogue: Catalogue
   private let only: String?
@@ -20,7 +20,7 @@ struct CountRun {
     self.only = only
   }
 
-  /// Returns the subjects with their cases: each experiment, and the engine.
+  /// Returns the subjects to count, each with its cases: the experiments and the engine, or only the chosen one.
   private func subjects() throws(LabError) -> [(name: String, cases: () throws -> [CountCase])] {
     let all =
       catalogue.experiments.map { experiment in
@@ -42,7 +42,7 @@ struct CountRun {
       .map { try CountedCase.counting(try $0.element.cases()) }
   }
 
-  /// Counts all cases.
+  /// Counts the cases of all subjects in parallel processes.
   ///
   /// - Throws: An error if valgrind is missing or a process fails.
   func counted() throws -> [CountedCase] {
@@ -110,21 +110,22 @@ struct CountRun {
   }
 }
 
-/// The counts in one callgrind dump: the instructions and calls of one run.
+/// The counts in one file that callgrind wrote: the instructions and calls of one run.
 struct CallgrindCount {
   let instructions: Int
-  /// The number of calls of functions that a movement must not call, by the functions' purpose.
+  /// The number of calls of look-up functions that a pointer's movement must not call, by the functions' purpose.
   let lookUps: [String: Int]
 
-  /// Parts of the names of functions that a movement must not call, by the functions' purpose.
+  /// Parts of the names of look-up functions that a pointer's movement must not call, by the functions' purpose.
   private static let forbidden = [
     "executor-checks": ["swift_task_isCurrentExecutor", "swift_task_checkIsolated"],
     "string-hashes": ["$sSS4hash4into"],
   ]
 
-  /// Creates the counts of a dump; `nil` if it holds none.
+  /// Creates the counts from the text of a callgrind file; `nil` if it has no counts.
   ///
-  /// `names` is the names of functions by number, from the dumps before in the same process: each name is written once.
+  /// `names` has the functions' names by number, from earlier files of the same process: callgrind writes each name
+  /// once.
   init?(_ text: some StringProtocol, names: inout [Substring: Substring]) {
     var total: Int?
     var callee: Substring = ""

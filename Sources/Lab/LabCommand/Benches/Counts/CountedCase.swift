@@ -1,20 +1,20 @@
 import AllocationCounter
 
-/// The result of a case: its units, allocations and instructions.
+/// The result of a counted case: its units, allocations and instructions.
 struct CountedCase: Codable, Equatable {
-  /// A run of a case's work.
+  /// The counts of one run of a case's work.
   struct Run: Codable, Equatable {
     var units: Int
     var allocations: Int
     var instructions = 0
-    /// The number of calls of functions that a movement must not call, by the functions' purpose.
+    /// The number of calls of look-up functions that a pointer's movement must not call, by the functions' purpose.
     var lookUps: [String: Int] = [:]
   }
 
   var name: String
   var unit: String
   var isMovement: Bool
-  /// The run of the work. If the cost per unit is computed from two runs, the run with fewer units follows.
+  /// The counts of the case's run. If the cost per unit is computed from two runs, the run with fewer units follows.
   var runs: [Run]
 
   /// Runs cases one after another and counts each.
@@ -41,7 +41,7 @@ struct CountedCase: Codable, Equatable {
     return Run(units: work.units, allocations: Int(after - before))
   }
 
-  /// The figures per unit.
+  /// The case's figures: instructions and allocations per unit, and for a movement, the calls of look-up functions.
   var figures: [Figure] {
     let words = "a \(unit)"
     var figures = [
@@ -75,7 +75,7 @@ struct CountCase {
     let run: () throws -> Void
   }
 
-  /// The name, in words with hyphens.
+  /// The case's name, in words with hyphens.
   let name: String
   /// The name of one unit, such as “frame”, “event” or “line”.
   let unit: String

@@ -6,12 +6,12 @@ import Replay
 import Reports
 import Scenarios
 
-/// The counts of single pieces of work: of the engine, of the recording format and of the report.
+/// The counted cases of single pieces of work: of the engine, of the recording format and of the report.
 struct EngineCounts {
   let catalogue: Catalogue
 
   private static let repetitions = 8
-  /// The frames per second of the reported gesture: few, since callgrind takes a second for each of a report's frames.
+  /// The frames per second of the reported gesture: few, because callgrind takes a second for each frame of a report.
   private static let reportedRate = 20.0
 
   var cases: [CountCase] {

@@ -13,7 +13,7 @@ struct FigureTable: Equatable {
   /// The largest size of a table in bytes.
   private static let byteLimit = 1 << 22
 
-  /// Reads a file; a missing file is an empty table.
+  /// Reads a table from a file; a missing file gives an empty table.
   init(_ path: String) throws(LabError) {
     guard FileManager.default.fileExists(atPath: path) else {
       self.init([])
@@ -128,7 +128,7 @@ struct Figure: Encodable, Equatable {
   /// The largest accepted rise, as a fraction of the kept figure.
   static let tolerance = 0.03
 
-  /// Whether another figure of the same name exceeds this one by more than the tolerance.
+  /// Returns whether another figure of the same name exceeds this one by more than the tolerance, or is not a number.
   func isExceeded(by other: Figure) -> Bool { !(other.value <= value * (1 + Self.tolerance)) }
 
   /// The product of all accepted rises, as a factor; 1 without any.

@@ -3,15 +3,16 @@ import Replay
 import Scenarios
 import TransitionEngine
 
-/// The counts of an experiment's finishing gesture: a frame of it, a frame of its drag, an event, and an idle frame.
+/// The counted cases of an experiment's finishing gesture: a frame, a frame of the drag, an event, and an idle frame.
 struct GestureCounts {
   let name: String
   let catalogue: Catalogue
 
   private static let idleFrames = 60
-  /// The first movements of a drag, in which the drag is recognized and the transition begins.
+  /// The number of a drag's first movements that are not counted, in which the drag is recognized and the transition
+  /// begins.
   private static let firstMovements = 6
-  /// The events per second of the two recordings whose difference gives the cost of an event.
+  /// The events per second of the two recordings from whose difference the cost of an event follows.
   private static let (slow, fast) = (240.0, 960.0)
 
   var cases: [CountCase] {

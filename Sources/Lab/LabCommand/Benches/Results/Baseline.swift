@@ -14,7 +14,7 @@ struct Baseline {
     path = "\(folder)/\(machine.slug).json"
   }
 
-  /// Returns the file; `nil` if none exists.
+  /// Returns the baseline's file; `nil` if none exists.
   func load() throws(LabError) -> BenchFile? {
     FileManager.default.fileExists(atPath: path) ? try BenchFile(path) : nil
   }

@@ -10,7 +10,7 @@ struct BenchFile {
   /// The rows of each bench; a plain result has one bench without a name.
   let benches: [(name: String, rows: [BenchRow])]
 
-  /// Reads a file, and throws an error with its path for a fault.
+  /// Reads a file of results, and throws an error with its path for a fault.
   init(_ path: String) throws(LabError) {
     try self.init(try InputFile.read(path, "a result of a bench", most: Self.byteLimit), path: path)
   }

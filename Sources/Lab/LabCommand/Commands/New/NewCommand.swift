@@ -72,7 +72,8 @@ struct NewCommand: Command {
         + "lab new NAME --package PATH|URL")
   }
 
-  /// Whether a text is a URL with a path that ends in a name and, unless its scheme is `file`, a host.
+  /// Returns whether a text is the address of a repository: a host, unless the scheme is `file`, and a path with a
+  /// name.
   private static func isAddress(_ text: String) -> Bool {
     guard !text.contains(where: { $0.isWhitespace || $0.isNewline }) else { return false }
     let parts: [Substring]
@@ -120,7 +121,7 @@ struct NewCommand: Command {
     }
   }
 
-  /// Writes the package and goes on. If writing fails, nothing is left of it.
+  /// Writes the package by `write`, then calls `next`. If writing fails, the package's folder is removed.
   private func writing(
     _ write: () throws(LabError) -> Void, then next: () throws(LabError) -> Void
   ) throws(LabError) {

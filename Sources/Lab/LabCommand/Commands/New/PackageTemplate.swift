@@ -25,7 +25,7 @@ struct PackageTemplate {
     ]
   }
 
-  /// Whether a package and its module can have the given name.
+  /// Returns whether a package and its module can have the given name.
   static func isName(_ name: String) -> Bool {
     let modules = [
       "Diagnostics", "MotionMath", "GestureMath", "LayerTree", "Raster", "ConstraintSolver", "ViewTree",
@@ -46,7 +46,7 @@ struct PackageTemplate {
     typealias var where while
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  /// The dependency as the manifest names it.
+  /// The Swift source of the dependency in the new package's manifest.
   var source: String {
     switch dependency {
     case .path(let path): ".package(name: \"TransitionLab\", path: \"\(Self.escaped(path))\")"

@@ -14,7 +14,7 @@ struct PortedPackage {
   let entries: [Entry]
   /// The gestures of each experiment, by its name.
   var gestures: [String: [(name: String, summary: String, script: String)]] = [:]
-  /// The largest number of experiments.
+  /// The largest number of experiments in the new package.
   private static let mostEntries = 40
 
   init(
@@ -117,7 +117,7 @@ struct PortedPackage {
       """
   }
 
-  /// The file of the gestures, which is written again when they are known.
+  /// The path and the source of the file of gestures, which is written again when gestures were found.
   var gestureFile: (path: String, text: String) {
     var lines: [String] = []
     for name in gestures.keys.sorted() {

@@ -2,9 +2,9 @@ import Foundation
 import Porting
 import Scenarios
 
-/// The adoption of an iOS project by a new package: its files are copied, and its classes become experiments.
+/// The adoption of an iOS project by a new package: the project's files are copied, and its classes become experiments.
 ///
-/// Where the lab is built, the package is built and tried.
+/// If the lab's checkout is built, the package is built, too, and gestures for its experiments are searched.
 struct ProjectAdoption {
   private let path: String
   private let files: ProjectFiles
@@ -13,7 +13,7 @@ struct ProjectAdoption {
   private let dependency: PackageTemplate.Dependency
   private let builds: Bool
   private let asJSON: Bool
-  /// The largest number of messages of the compiler that are printed.
+  /// The largest number of compiler errors that are printed.
   private static let mostErrors = 40
 
   init(
@@ -49,7 +49,7 @@ struct ProjectAdoption {
     try files.copy(to: "\(path)/Sources/\(package.name)/iOS")
   }
 
-  /// Builds and tries the package, and prints what worked and what did not.
+  /// Builds the package, searches gestures for its experiments, and prints what worked and what did not.
   func finish() throws(LabError) {
     var errors: [String] = []
     var results: [SearchResult] = []
@@ -89,7 +89,7 @@ struct ProjectAdoption {
     }
   }
 
-  /// The build beside the built modules of the lab; `nil` if the lab is not built, or no compiler is found.
+  /// The build that reuses the lab's built modules; `nil` if the lab's checkout is not built, or no compiler is found.
   private var build: PackageBuild? {
     guard case .path(let lab) = dependency, OutputPath.isTaken("\(lab)/.build/lab/release/lab"),
       ExecutablePath.find("swift") != nil
@@ -97,7 +97,7 @@ struct ProjectAdoption {
     return PackageBuild(of: package.name, in: path, besideLab: lab)
   }
 
-  /// Tries the experiments in the package's program.
+  /// Searches gestures for the experiments by `try` of the package's program.
   private func search(with program: String) throws(LabError) -> [SearchResult] {
     let (process, output) = try ChildProcess.withOutput(of: program, ["try", "--json"])
     let data = output.readDataToEndOfFile()

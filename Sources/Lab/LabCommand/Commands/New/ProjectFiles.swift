@@ -8,7 +8,7 @@ struct ProjectFiles {
   /// Sentences about what is left out, each with its path.
   private(set) var leftOut: [String] = []
   let folder: String
-  /// The largest number of files, and of bytes in all of them.
+  /// The largest number of files that are taken over.
   private static let mostFiles = 20_000
   private static let mostBytes = 256 << 20
   private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "fastlane"]
@@ -76,7 +76,8 @@ struct ProjectFiles {
     }
   }
 
-  /// The storyboards: their names, and whether they have an initial scene.
+  /// Returns the project's storyboards: their names, and whether they have an initial scene. A launch screen counts as
+  /// one without it.
   func storyboards() throws(LabError) -> [(name: String, isInitial: Bool)] {
     var found: [(String, Bool)] = []
     for name in names where name.hasSuffix(".storyboard") {
@@ -87,7 +88,7 @@ struct ProjectFiles {
     return found
   }
 
-  /// The classes that storyboards create.
+  /// Returns the names of the classes that the project's storyboards create.
   func sceneClasses() throws(LabError) -> Set<String> {
     var found: Set<String> = []
     for name in names where name.hasSuffix(".storyboard") {

@@ -43,7 +43,8 @@ struct PortCommand: Command {
     if arguments.has("check"), refused > 0 { throw LabError(description: "", status: 1) }
   }
 
-  /// Writes each source below a folder. A file that is already right keeps its date, so that builds stay short.
+  /// Writes each translated source below a folder. A file whose content does not change keeps its date, so that builds
+  /// stay short.
   private func write(_ target: PortedTarget, of folder: SourceFolder, to out: String) throws(LabError) {
     let whole = URL(fileURLWithPath: out).standardizedFileURL.path + "/"
     for source in folder.sources

@@ -32,7 +32,7 @@ struct SourceFolder {
     }
   }
 
-  /// Returns the path of a source below the folder; the name of the only file.
+  /// Returns the path of a source from the folder; if a single file was given, its name.
   func relativePath(of source: String) -> String {
     isFolder ? String(source.dropFirst(path.count + 1)) : URL(fileURLWithPath: source).lastPathComponent
   }

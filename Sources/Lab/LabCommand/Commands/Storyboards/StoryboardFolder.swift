@@ -7,10 +7,12 @@ struct StoryboardFolder {
   /// The file's name without its extension.
   let name: String
   private let bytes: [UInt8]
-  /// The ends of the names of storyboards, the project's own first.
+  /// The endings of storyboards' file names: the lab's own format first, then Interface Builder's.
   private static let suffixes = [".json", ".storyboard", ".xib"]
 
-  /// Reads a storyboard's file, so that what makes it unreadable is named, and nothing is drawn of it.
+  /// Reads a storyboard's file.
+  ///
+  /// - Throws: An error with the cause if the file cannot be read.
   init(reading path: String) throws(LabError) {
     let file = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
     folder = String(path.dropLast(file.count))
@@ -20,7 +22,7 @@ struct StoryboardFolder {
     bytes = [UInt8](try InputFile.beginning(of: path, "a storyboard", count: StoryboardLibrary.byteLimit + 1))
   }
 
-  /// A library that finds this file and the files beside it.
+  /// A storyboard library that finds this file and the files beside it by name.
   var library: StoryboardLibrary {
     let (folder, name, bytes) = (folder, name, bytes)
     return StoryboardLibrary { wanted in

@@ -2,12 +2,11 @@ import Foundation
 import Glibc
 import Scenarios
 
-/// `lab try`: a search for the gestures of experiments, and a table of what was found.
+/// `lab try`: a search for gestures that present and dismiss in each experiment, and a table of those that were found.
 struct TryCommand: Command {
   let arguments: Arguments
   private let catalogue: Catalogue
-  /// The seconds of real time after which the search of one experiment is ended: an alarm then kills the process that
-  /// searches.
+  /// The seconds of real time after which the search in one experiment ends: an alarm then kills the searching process.
   private static let longest: UInt32 = 120
 
   static let verb = CommandDescription(
@@ -52,13 +51,14 @@ struct TryCommand: Command {
     }
   }
 
-  /// Returns the result in the output of a process: its last line, after what the foreign code itself prints.
+  /// Returns the result in the output of a searching process: the last line, after anything that the experiment's code
+  /// prints.
   static func result(in output: Data) -> SearchResult? {
     let line = output.split(separator: UInt8(ascii: "\n")).last ?? output
     return try? JSONDecoder().decode(SearchResult.self, from: line)
   }
 
-  /// Searches in a process of its own, because foreign code may end it.
+  /// Searches one experiment in a process of its own, because the experiment's code may crash it.
   private static func search(_ name: String) throws(LabError) -> SearchResult {
     let pipe = try PipeEnds()
     let errors = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
@@ -81,7 +81,7 @@ struct TryCommand: Command {
   }
 }
 
-/// The table of searches, and the diagnostics below it.
+/// The table of the searches' results, with the diagnostics below the table.
 struct TrialTable {
   private let results: [SearchResult]
 
