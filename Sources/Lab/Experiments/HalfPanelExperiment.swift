@@ -192,8 +192,8 @@ class HalfPanelPresentation: UIPresentationController {
     if completed { dimmingView.removeFromSuperview() }
   }
 
-  /// Keeps the panel and the dimming in the container's bounds; the guide describes this without code **(not in the
-  /// guide)**.
+  /// Fits the panel and the dimming to the container's bounds; the guide describes the behavior without code **(not in
+  /// the guide)**.
   override func containerViewWillLayoutSubviews() {
     willLayOut?()
     guard let containerView else { return }

@@ -94,7 +94,7 @@ package final class SoftwarePicture {
 
 /// The method by which a window's content is drawn.
 package enum DrawingMethod: String, CaseIterable, Sendable {
-  /// Triangles, with one call for each texture; fast on graphics cards.
+  /// Triangles, which SDL's renderer draws in a few calls; fast on graphics cards.
   case geometry
   /// Pixels from the lab's own rasterizer, through one texture; the same bits on every machine.
   case raster

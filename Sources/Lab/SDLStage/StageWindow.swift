@@ -45,7 +45,8 @@ package final class StageWindow {
   /// The zooms among which Control with + and - chooses.
   static let zooms = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
   package static let zoomRange = 0.5...4.0
-  /// The keys that went down for the window itself, which also keeps their up events.
+  /// The keys that went down for the window itself, such as those that zoom. The window also keeps their up events from
+  /// the stage.
   var ownKeys: [String] = []
 
   private let window: OpaquePointer

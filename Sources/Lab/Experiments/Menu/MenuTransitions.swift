@@ -51,7 +51,7 @@ final class MenuTransitions: TunedTransitions {
   private var wayOut: SIMD2<Double> { [page?.isRightToLeft == true ? 1 : -1, 0] }
 }
 
-/// A presentation at the leading edge, over a dimming view that closes the menu.
+/// A presentation of the menu at the stage's leading edge, over a dimming view; a tap on the dimming closes the menu.
 final class MenuPresentation: DimmedPresentation {
   private weak var page: MailboxController?
 

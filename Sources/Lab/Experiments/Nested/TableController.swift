@@ -48,7 +48,7 @@ final class TableController: DealerController {
   override func open(animated: Bool) { deal(Int(knobs["cards"]), animated: animated) }
 }
 
-/// A card of the pile: its number, some text, and a button for the next.
+/// The controller of a card of the pile: its number, some text, and a button that presents the next card.
 final class DealtCardController: DealerController {
   private let transitions: PileTransitions
 

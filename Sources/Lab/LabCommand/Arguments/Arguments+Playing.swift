@@ -92,7 +92,7 @@ extension Arguments {
   }
 }
 
-/// One machine's share of the work: every `count`-th item, from the `index`-th on, where the first item is 1.
+/// A machine's share of the work: every `count`-th item, from the `index`-th on, where the first item is 1.
 struct Shard {
   var index = 1
   var count = 1

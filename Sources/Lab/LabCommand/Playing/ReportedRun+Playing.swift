@@ -143,7 +143,7 @@ enum RecordingHash {
   }
 }
 
-/// The track of a recording's first pointer: its position at each frame.
+/// The track of a recording's pointer, of several the one that has been down the longest: its position at each frame.
 struct PointerTrack {
   /// The pointer's position in points at each frame; `nil` while no pointer is down.
   private(set) var positions: [SIMD2<Double>?] = []

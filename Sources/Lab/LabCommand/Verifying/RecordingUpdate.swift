@@ -33,7 +33,7 @@ struct RecordingUpdate {
     print(rerun.recording.digest)
   }
 
-  /// Writes the values of a new recording beside it.
+  /// Plays a new recording, and writes the values of its frames to a file beside the recording.
   ///
   /// Processes that write one recording take turns, so that the values of the last recording remain.
   func keepValues() throws(LabError) {

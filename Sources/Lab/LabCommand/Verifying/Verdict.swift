@@ -24,7 +24,7 @@ struct Verdict: Codable, Equatable {
   var outcome: Outcome
   var experiment = ""
   var frames = 0
-  /// The digest of the run, as text.
+  /// The digest of the run as text: the number of frames, and the hashes of all pictures and all states.
   var digest = ""
   /// The sentences of the verdict; the first one is a summary.
   var messages: [String] = []
@@ -33,7 +33,7 @@ struct Verdict: Codable, Equatable {
   var time: Int64?
   /// The first hundred differences in the first frame that differs.
   var differences: [Difference] = []
-  /// The number of differences in that frame beyond the hundred in `differences`.
+  /// The number of further differences in the first frame that differs, beyond the hundred in `differences`.
   var furtherDifferences = 0
   /// The paths of the pictures of the first frame that differs, as recorded and as replayed.
   var pictures: [String] = []

@@ -47,7 +47,8 @@ extension TargetIndex {
     "UICollectionViewCell": ["init(frame:)", "init(coder:)"],
   ]
 
-  /// Returns whether a class without a superclass and without initializers has subclasses in the target.
+  /// Returns whether a class needs an explicit `init()`: it has subclasses in the target, but no superclass and no
+  /// initializers.
   func needsInitializer(_ declaration: Declaration) -> Bool {
     guard declaration.kind == .classType, superclassNames.contains(declaration.name),
       !declaration.has("nonisolated"), let entry = entry(of: declaration), entry.declaration === declaration,

@@ -3,7 +3,8 @@ import LayerTree
 
 /// Functions that fit text into a width, in characters or in points.
 enum Lines {
-  /// Breaks a text at spaces, or within a word that is too long. The last of at most `limit` lines then ends in `…`.
+  /// Breaks a text into lines of at most `width` characters: at spaces, or within a word that is too long. Of more than
+  /// `limit` lines, the rest is cut, and the last kept line ends in `…`.
   static func broken(_ text: String, width: Int, atMost limit: Int = .max) -> [String] {
     guard width > 1, limit > 0 else { return [] }
     return broken(text, atMost: limit) {
@@ -13,7 +14,8 @@ enum Lines {
     }
   }
 
-  /// Breaks a text in a font into lines of at most `width` points.
+  /// Breaks a text in a font into lines of at most `width` points. Of more than `limit` lines, the rest is cut, and the
+  /// last kept line ends in `…`.
   static func broken(
     _ text: String, within width: Double, _ font: TextFont, atMost limit: Int = .max
   ) -> [String] {
