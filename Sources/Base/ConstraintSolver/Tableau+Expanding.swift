@@ -18,7 +18,7 @@ extension Tableau {
     for term in solved { enlist(row, under: term.column) }
   }
 
-  /// The symbols of a sum that are to be expanded.
+  /// A choice of the symbols of a sum that the queue takes: those with a definition, those that are marked, or none.
   private enum Expansion {
     case definitions, marked, nothing
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The ways in which a value is kept for an object. All of them are atomic. **(ours)**
+/// The ways in which a value is kept for an object. The nonatomic ones are atomic, too. **(ours)**
 nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
   /// Holds an object weakly, so that a released one reads as `nil`; keeps numbers and all other values. **(ours)**
   case OBJC_ASSOCIATION_ASSIGN = 0

@@ -11,7 +11,7 @@ package struct BlurFrames {
 
   package init() {}
 
-  /// Returns the row with the median time to draw a frame: the list, its blur and the tint over it.
+  /// Returns the bench's row with the median time to draw a frame: a scrolling list, the blur over it and the tint.
   package func row(rounds: Int, limit: Double) -> BenchRow {
     var rasterizer = Rasterizer()
     let size = Self.size * Self.scale

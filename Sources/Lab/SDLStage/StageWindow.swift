@@ -9,7 +9,7 @@ package final class StageWindow {
   /// A request of the window to the program that runs it, apart from events for the stage.
   package enum Request: Equatable {
     case none
-    /// The user closed the window or pressed Q.
+    /// The user closed the window or pressed Q; while keys go to a text field, only Ctrl Q counts.
     case quit
     /// The content must be drawn again, although it did not change.
     case redraw
@@ -233,7 +233,7 @@ package final class StageWindow {
     return self.size.x > 0 && size.width > 0 ? Double(size.width) / self.size.x : 1
   }
 
-  /// Resizes the window to a size in points of the content, also beyond its display.
+  /// Resizes the window. The size is in points of the content, and may be larger than the window's display.
   package func resize(width: Double, height: Double) {
     setSize([width, height], Self.side(width * zoom), Self.side(height * zoom))
   }
@@ -251,8 +251,8 @@ package final class StageWindow {
     return cut.points
   }
 
-  /// Sets the size of a point of the content, and resizes the window with it, as far as its display has room. If the
-  /// display limited the window, a smaller zoom restores the wanted size.
+  /// Sets the size of a point of the content. The window keeps its size in those points, as far as its display has room.
+  /// A window that was cut for lack of room gets its full size again when a smaller zoom makes it fit.
   package func setZoom(_ next: Double) {
     let size = unlimitedSize
     zoom = min(max(next, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
@@ -269,7 +269,8 @@ package final class StageWindow {
     set { SDL_SetWindowPosition(window, Int32(clamping: newValue.x), Int32(clamping: newValue.y)) }
   }
 
-  /// Resizes the window to a size in points, limited to its display's size, and moves it inside the display.
+  /// Resizes the window to a size in points of the content, limited to its display's usable part, and moves it into that
+  /// part.
   package func fit(width: Double, height: Double) {
     var room = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &room) == 0, room.w > 0, room.h > 0

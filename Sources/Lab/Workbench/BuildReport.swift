@@ -2,7 +2,8 @@ import LayerTree
 import MotionMath
 import Typeface
 
-/// A report of a build that failed, shown over the stage until the next build, a tap on it, or Escape.
+/// A report over the stage: the errors of a failed build, or why the new program stopped. It stays until the next build
+/// ends, a tap on it, or Escape.
 package struct BuildReport: Equatable, Sendable {
   /// An error: its place in a source, and its message.
   package struct BuildFault: Equatable, Sendable {

@@ -83,7 +83,7 @@ extension Workbench {
 
 // Drawing of two stages side by side.
 extension Workbench {
-  /// Draws each stage's name and outcome at its lower edge, and a ring on both stages at the pointer's place.
+  /// Draws each stage's name and outcome below it, and a ring on both stages at the pointer's place.
   func drawComparison(on easel: inout DisplayListBuilder) {
     guard let comparison, places.count == 2 else { return }
     let names = [presetName == nil ? "the knobs" : presetText, comparison.name]
@@ -94,8 +94,9 @@ extension Workbench {
         Lines.shortened("\(side == 0 ? "A" : "B")  \(names[side])", to: width),
         Lines.shortened(comparison.outcomes[side].text, to: width),
       ]
-      let size = SIMD2(frame.size.x - 16, 2 * Palette.leading + 10)
-      let box = Rect(origin: [frame.minX + 8, frame.maxY - size.y - 8], size: size)
+      let size = SIMD2(frame.size.x - 16, StageLayout.caption - 12)
+      let rim = (device?.rim ?? 0) * place.zoom
+      let box = Rect(origin: [frame.minX + 8, frame.maxY + rim + 6], size: size)
       easel.box(box, Palette.veil.faded(by: 0.85), radius: 7)
       easel.text(lines[0], at: box.origin + [8, 7], side == 0 ? Palette.accent : Palette.good)
       easel.text(lines[1], at: box.origin + [8, 7 + Palette.leading])

@@ -40,9 +40,7 @@ extension Workbench {
     let lines = Lines.broken(message.text, within: room - 20, font, atMost: 6)
     guard let longest = lines.map(font.width).max() else { return }
     let size = SIMD2(longest + 20, Double(lines.count) * Palette.leading + 13)
-    // Above the names of two stages.
-    let foot = stage.maxY - (comparison == nil ? 14 : 62)
-    var box = Rect(origin: [stage.minX + (room + 24 - size.x) / 2, foot - size.y], size: size)
+    var box = Rect(origin: [stage.minX + (room + 24 - size.x) / 2, stage.maxY - 14 - size.y], size: size)
     if let touch = seen.trail.last.map({ places[0].transform.apply($0.point) }),
       touch.y > min(stage.minY + stage.size.y * 2 / 3, box.minY - Self.touchRadius)
     {

@@ -36,10 +36,6 @@ extension Workbench {
     return easel.list
   }
 
-  /// The y-coordinate, in the stage's points, down to which the overlay is drawn. Below it are the names of two
-  /// compared stages.
-  private var foot: Double { stageSize.y - (comparison == nil ? 0 : 52 / places[0].zoom) }
-
   private func drawDrag(
     _ drag: StageStatus.Drag, _ running: StageStatus.Running, at place: SIMD2<Double>,
     on easel: inout DisplayListBuilder
@@ -60,7 +56,7 @@ extension Workbench {
     let end = point(min(max(decision.projectedFraction, -2), 3))
     easel.line(from: place, to: end, color.faded(by: 0.5), width: 1)
     easel.ring(end, radius: 9, color)
-    label("release now: \(decision.outcome.rawValue)", at: [12, foot - 26], color, on: &easel)
+    label("release now: \(decision.outcome.rawValue)", at: [12, stageSize.y - 26], color, on: &easel)
   }
 
   /// Draws a line where the pointer would be at each detent of the dragged view, and marks the detent that a release
@@ -74,7 +70,7 @@ extension Workbench {
     for rest in slide.rests {
       let line = point(rest.position)
       // The labels of lines beyond the stage would pile up at its edge.
-      guard line.x >= 0, line.x <= stageSize.x, line.y >= 0, line.y <= foot else { continue }
+      guard line.x >= 0, line.x <= stageSize.x, line.y >= 0, line.y <= stageSize.y else { continue }
       let color = rest == choice.rest ? Palette.good : Palette.dim
       drawThreshold(
         at: line, slide.axis, rest.name == "away" ? "closes" : "settles at \(rest.name)", color, on: &easel)
@@ -82,7 +78,7 @@ extension Workbench {
     let end = point(min(max(choice.projected, slide.position - 4000), slide.position + 4000))
     easel.line(from: place, to: end, Palette.good.faded(by: 0.5), width: 1)
     easel.ring(end, radius: 9, Palette.good)
-    label("release now: \(choice.rest.name)", at: [12, foot - 26], Palette.good, on: &easel)
+    label("release now: \(choice.rest.name)", at: [12, stageSize.y - 26], Palette.good, on: &easel)
   }
 
   private func drawThreshold(
@@ -93,7 +89,7 @@ extension Workbench {
     let across = SIMD2(-axis.y, axis.x) * 4000
     easel.line(from: place - across, to: place + across, color.faded(by: 0.8), width: 1)
     let isUpright = axis.y.magnitude >= axis.x.magnitude
-    let y = min(max(place.y - 14, 30), foot - 44)
+    let y = min(max(place.y - 14, 30), stageSize.y - 44)
     label(text, at: isUpright ? [12, y] : [place.x + 6, color == Palette.good ? 44 : 64], color, on: &easel)
   }
 

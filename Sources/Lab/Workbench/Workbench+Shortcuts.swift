@@ -105,6 +105,7 @@ extension Workbench {
   }
 
   /// Opens or closes the panel. The window grows or shrinks by the panel's width, so that the stage keeps its size.
+  /// A stage that the display made narrower gets its width back.
   private func toggle() {
     endDrag(isCancelled: false)
     focus = nil
@@ -116,7 +117,8 @@ extension Workbench {
     }
     // A panel over the stage leaves the window's size unchanged.
     guard isOpen || windowSize.x > stageSize.x else { return }
-    orderWindow([stageSize.x, windowSize.y - lineHeight])
+    if isOpen { closedWidth = stageSize.x }
+    orderWindow([max(stageSize.x, min(closedWidth, windowSize.x)), windowSize.y - lineHeight])
   }
 
   private func step(by steps: Double) {

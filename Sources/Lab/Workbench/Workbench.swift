@@ -70,6 +70,8 @@ package final class Workbench {
   /// The height of the status line above a stage without a device, in points.
   let lineHeight: Double
   package internal(set) var stageSize: SIMD2<Double>
+  /// The width of the stage before the panel opened, in points: a display without room for both makes it narrower.
+  var closedWidth = 0.0
   /// The window's pixels per point.
   var windowScale: Double
   /// The position, zoom and size of each stage in the window.

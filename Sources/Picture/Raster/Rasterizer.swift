@@ -315,8 +315,8 @@ package struct Rasterizer: Sendable {
 
   }
 
-  /// Computes the range of rows of each command. Returns the last command, outside all groups, that hides all before it
-  /// in some row; or -1.
+  /// Computes the range of rows of each command. Returns the index of the last command outside all groups that is an
+  /// opaque box across the whole width; or -1. Such a box hides all earlier commands in each row that it fills.
   private static func spread(
     _ commands: UnsafeMutableBufferPointer<Command>, into spans: UnsafeMutablePointer<RowSpan>, width: Int
   ) -> Int {

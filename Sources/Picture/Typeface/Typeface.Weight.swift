@@ -23,7 +23,8 @@ extension Typeface {
     /// The factor of all widths: heavy letters need wider counters.
     var widthFactor: Double { 1 + (strokeWidth - Self.regularStroke) * 0.0008 }
 
-    /// The space to add on both sides of a letter, in units: heavy strokes keep a part of their distance.
+    /// The space to add on each side of a letter, in units; negative below the regular weight. It gives back a part of
+    /// the distance between letters that thicker strokes take.
     var bearing: Double { (strokeWidth - Self.regularStroke) * 0.2 }
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

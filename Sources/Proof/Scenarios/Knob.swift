@@ -18,6 +18,8 @@ nonisolated public struct Knob: Hashable, Sendable {
   public let group: String
   /// The names of the values 0, 1, 2 and so on; empty for a knob that is no choice.
   public let choices: [String]
+  /// The word that the panel shows for the lower bound, such as `auto`; empty for its number.
+  public let lowest: String
 
   /// Creates a knob with its initial value.
   ///
@@ -27,7 +29,8 @@ nonisolated public struct Knob: Hashable, Sendable {
   /// The default label has the words of the name: `springResponse` becomes `Spring response`.
   public init(
     _ name: String, _ summary: String, _ value: Double, in range: ClosedRange<Double>, step: Double? = nil,
-    label: String? = nil, unit: String = "", group: String = "Experiment", choices: [String] = []
+    label: String? = nil, unit: String = "", group: String = "Experiment", choices: [String] = [],
+    lowest: String = ""
   ) {
     self.name = name
     self.summary = summary
@@ -37,6 +40,7 @@ nonisolated public struct Knob: Hashable, Sendable {
     self.unit = unit
     self.group = group
     self.choices = choices
+    self.lowest = lowest
     let asked = step ?? (choices.isEmpty ? 0 : 1)
     let isWide = range.lowerBound > 0 && range.upperBound / range.lowerBound > 20
     self.step =

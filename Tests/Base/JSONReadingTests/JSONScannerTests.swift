@@ -63,7 +63,7 @@ import Testing
     "Text that is not JSON is refused at its place",
     arguments: [
       ("", 0, "a value"), ("[1,]", 3, "a value"), ("[1 2]", 3, "“]”"), ("{\"a\" 1}", 5, "“:”"),
-      ("{\"a\":1,}", 7, "a name"), ("{\"a\":1,\"a\":2}", 7, "each name once"), ("01", 0, "a number"),
+      ("{\"a\":1,}", 7, "a key"), ("{\"a\":1,\"a\":2}", 7, "each key once"), ("01", 0, "a number"),
       ("1.", 0, "a number"), ("-", 0, "a number"), ("1e999", 0, "a number"), ("truth", 0, "a value"),
       ("\"a", 2, "a closing quote"), ("\"a\nb\"", 2, "a closing quote"), ("\"\\x\"", 2, "an escape"),
       ("\"\\u12g4\"", 5, "hexadecimal"), ("\"\\ud800\"", 3, "half of a surrogate pair"),

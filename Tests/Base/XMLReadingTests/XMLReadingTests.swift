@@ -60,9 +60,9 @@ import Testing
   @Test(
     "Text that is not XML as it is read here is refused at its place",
     arguments: [
-      ("", 0, "an element"), ("a", 0, "an element"), ("<a>", 3, "“</a>”"), ("<a></b>", 3, "“</b>”"),
+      ("", 0, "an XML element"), ("a", 0, "an XML element"), ("<a>", 3, "“</a>”"), ("<a></b>", 3, "“</b>”"),
       ("<a/><b/>", 4, "nothing after"), ("<a b/>", 4, "“=”"), ("<a b=c/>", 5, "in quotes"),
-      ("<a b='1' b='2'/>", 9, "each attribute once"), ("<a b='<'/>", 6, "&lt;"),
+      ("<a b='1' b='2'/>", 9, "each attribute of an element once"), ("<a b='<'/>", 6, "&lt;"),
       ("<a b='1", 7, "end of the attribute's value"),
       ("<a>&lt</a>", 3, "a reference"), ("<a>&nbsp;</a>", 3, "write the character itself"),
       ("<a>&#0;</a>", 3, "a character"),
@@ -100,7 +100,7 @@ import Testing
   func limits() {
     let limits = XMLLimits(bytes: 400_000, depth: 20, elements: 1000, attributes: 500)
     for (text, words) in [
-      (String(repeating: "<a>", count: 100_000), "20 elements inside"),
+      (String(repeating: "<a>", count: 100_000), "nested at most 20 deep"),
       ("<a>" + String(repeating: "<b/>", count: 90_000), "1000 elements"),
       ("<a>" + String(repeating: "<b c=\"\"/>", count: 900), "500 in all"),
       (String(repeating: "x", count: 400_001), "400000 bytes"),

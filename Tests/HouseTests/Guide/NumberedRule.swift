@@ -46,7 +46,7 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "0.2", "turns",
-          "After each event, timer or end, completions run. Then queued work runs, and work that it queues, in at most 16 rounds."
+          "After each event, timer or end, completions run, then queued work and what it queues: at most 16 rounds, the rest later."
         ),
         (
           "0.3", "held-completions",
@@ -78,7 +78,7 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "3 rule 2", "presenter",
-          "Over the screen, the outermost controller presents; over a context, the nearest controller that is a context."
+          "Over the screen, the outermost parent presents; over a context, the nearest controller that defines one."
         ),
         (
           "3 rule 3", "style",
@@ -110,7 +110,7 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "3 rule 10", "layout-pass",
-          "A layout pass calls the controller, the presentation controller and the view, and then the first two again."
+          "A pass that lays out container and view calls, in order, `viewWillLayoutSubviews()`, `containerViewWillLayoutSubviews()`, the view's `layoutSubviews()`, `viewDidLayoutSubviews()`, `containerViewDidLayoutSubviews()`."
         ),
         (
           "3 rule 11", "completion",
@@ -159,7 +159,7 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "5.2", "finish-cancel",
-          "`finish()` runs on for the remaining fraction of the duration, `cancel()` back for the elapsed one; a cancel restores the model."
+          "`finish()` runs on for the remaining fraction of the duration, `cancel()` back for the elapsed one; a cancel restores the animated values."
         ),
         (
           "5.3", "early-late",
@@ -241,7 +241,7 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "9.3", "unwinding",
-          "An unwind segue finds the nearest controller with its action; the controllers between are dismissed together."
+          "An unwind segue finds the nearest controller with its action; the source and those between leave together."
         ),
         ("9.4", "references", "A segue may lead to a scene of another file."),
       ]),

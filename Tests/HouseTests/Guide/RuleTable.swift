@@ -25,7 +25,7 @@ struct RuleTable {
           "| \(rule.number) | **\(rule.name)** | \(rule.sentence) | \(counts.joined(separator: "<br>")) |"
       }
       return "## \(group.title)\n\n" + group.traces.map { Self.diagram($0, page: page) }.joined()
-        + "| rule | name | what holds | suites and their tests |\n|---|---|---|---|\n"
+        + "| rule | name | what holds | tests per suite |\n|---|---|---|---|\n"
         + rows.joined(separator: "\n") + "\n"
     }
     self.missing = missing
@@ -48,9 +48,9 @@ struct RuleTable {
     ```
 
     prints every call of a transition in its order. `make rules` makes the diagrams of this page from such
-    traces, and the numbers of tests from the tests' names.
+    traces, and counts each rule's tests.
 
-    The rules' numbers are not consecutive; “3 rule 1” and “3.1” are different rules.
+    The numbers have gaps; “3 rule 1” is not “3.1”.
 
 
     """

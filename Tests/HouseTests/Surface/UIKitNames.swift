@@ -128,7 +128,7 @@ struct UIKitNames {
     UIMotionEffectGroup: motionEffects
     UINavigationBar: setItems pushItem popItem
     UINavigationController: visibleViewController interactivePopGestureRecognizer
-    UINavigationItem: leftItemsSupplementBackButton leftBarButtonItems setHidesBackButton
+    UINavigationItem: leftBarButtonItems setHidesBackButton
       setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
     UINib: instantiate
     UIPageControl: pageIndicatorTintColor

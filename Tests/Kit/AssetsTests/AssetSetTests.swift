@@ -89,7 +89,7 @@ import ViewTree
     arguments: [
       ("{\"images\": [{\"filename\": \"a.png\"}]}", "expected the file “a.png”"),
       ("{\"images\": [{\"filename\": \"../a.png\"}]}", "without a folder"),
-      ("{\"images\": 3}", "expected a list"), ("{}", "expected “images”"), ("[", "expected"),
+      ("{\"images\": 3}", "expected a list"), ("{}", "expected the key “images”"), ("[", "expected"),
     ])
   func faults(text: String, words: String) {
     let set = AssetSet { _ in nil }

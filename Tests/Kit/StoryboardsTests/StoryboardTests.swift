@@ -151,7 +151,7 @@ import ViewTree
         "{\"format\": \"transition-lab-storyboard\", \"version\": 2}",
         "1:52: version: expected a storyboard of version 1"
       ),
-      ("{\"version\": 1, \"scenes\": []}", "expected “format”"),
+      ("{\"version\": 1, \"scenes\": []}", "expected the key “format”"),
       (SceneStage.file("{\"class\": \"X\"}"), "3:1: scenes[0]: expected “identifier”"),
       (
         SceneStage.file(

@@ -63,13 +63,13 @@ import Testing
     let folder = Folder()
     let good = try write(result(100), "good.json", in: folder)
     for (text, hint) in [
-      ("", "1:1: expected a value"), ("[{\"name\": \"a\"}]", "1:2: [0]: expected “unit”"),
+      ("", "1:1: expected a value"), ("[{\"name\": \"a\"}]", "1:2: [0]: expected the key “unit”"),
       ("{\"format\": 2, \"benches\": {}}", "1:12: format: expected a result file of format 1"),
       ("[{\"name\": 5, \"unit\": \"µs\"}]", "[0].name: expected a text"),
       ("[1, 2", "1:6: expected “]”"), ("[{\n}, 2", "2:5: expected “]”"),
       ("[{\"name\": \"a\", \"unit\": \"b\"}, {\"name\": \"a\", \"unit\": \"b\"}]", "found “a” again"),
       ("[{\"name\": \"a\", \"unit\": \"b\", \"value\": 1e999}]", "[0].value: expected a number"),
-      ("[]", "expected a bench row that"), ("{}", "1:1: expected “format”"),
+      ("[]", "expected a bench row that"), ("{}", "1:1: expected the key “format”"),
       ("[{\"name\": \"step\", \"value\": 1, \"unit\": \"µs\"}]", "at least 5 rounds"),
     ] {
       let bad = try write(text, "bad.json", in: folder)
@@ -93,7 +93,7 @@ import Testing
       (["bench", "motion", "--hz", "60"], "--hz"), (["bench", "--baselines", "x"], "--save-baseline"),
       (["bench", "--aa", "--strict"], "--strict"), (["replay", "a", "--timing", "b.txt"], ".json or .csv"),
       (["replay", "a", "--as", "csv"], "--timing"),
-      (["replay", "a", "--timing", "b.csv", "--verify"], "remove the others"),
+      (["replay", "a", "--timing", "b.csv", "--verify"], "remove all but one"),
       (["replay", "a", "--timing", "b.csv", "--fps", "60"], "--fps"),
     ] {
       let (status, _, complaint) = try lab(words)

@@ -27,7 +27,7 @@ public struct PanModel: Sendable, Hashable {
     case began(translation: SIMD2<Double>, baseFraction: Double)
     /// The pan moved; the translation is measured from the pan's beginning.
     case changed(translation: SIMD2<Double>)
-    /// The pan was released, with a velocity in points per second.
+    /// The pan was released, at a translation from its beginning and with a velocity in points per second.
     case ended(translation: SIMD2<Double>, velocity: SIMD2<Double>)
     /// The system cancelled the pan.
     case cancelled

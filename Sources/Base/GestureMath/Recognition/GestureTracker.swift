@@ -64,7 +64,7 @@ public enum TouchInput: Sendable, Hashable {
   case moveTogether(Int, PointerSample)
   /// A touch was lifted.
   case up(Int, PointerSample)
-  /// The system cancelled one touch.
+  /// The system cancelled the touch with this number.
   case cancel(Int)
   /// The system cancelled all touches, or the recognizer was disabled.
   case cancelAll

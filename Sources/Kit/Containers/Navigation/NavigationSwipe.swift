@@ -44,7 +44,7 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     guard controller.target == nil, controller.waiting.isEmpty, let top = controller.settled.last else {
       return false
     }
-    return controller.settled.count > 1 && !top.navigationItem.hidesBackButton
+    return controller.settled.count > 1 && top.navigationItem.showsBackButton
       && !controller.isNavigationBarHidden
   }
 

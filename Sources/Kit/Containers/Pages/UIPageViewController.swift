@@ -48,7 +48,8 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
   open var isDoubleSided = false
 
   final let gap: Double
-  /// The current page: the visible one while no page turns.
+  /// The current page: the visible one while no page turns. During a curl it is the coming page; during a scroll, the
+  /// leaving one.
   final var current: UIViewController?
   final var turner: (any PageTurner)?
   /// The dots below the pages; `nil` unless the pages scroll horizontally.
@@ -78,7 +79,7 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
     super.init(coder: coder)
   }
 
-  /// The visible page.
+  /// The current page, alone in an array; the array is empty before a page is set, and never `nil`.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
   /// Turns to a page; the argument of `completion` is whether the page was turned.

@@ -13,7 +13,7 @@ nonisolated public enum UIBarMetrics: Int, Sendable {
 
 /// The images that code has set by older methods such as `setBackgroundImage`, for positions and heights of a bar.
 struct BarImages {
-  /// A position and a height of a bar.
+  /// The kind of bar for which an image is set: its position, such as at the top, and its height, normal or low.
   struct Place: Hashable {
     var position = UIBarPosition.any
     var metrics = UIBarMetrics.default

@@ -86,8 +86,7 @@ final class NavigationBarContent: UIView {
   }
 
   private func showBack() {
-    let hasLeading = item.leftBarButtonItems?.isEmpty == false
-    guard let backTo, !item.hidesBackButton, !hasLeading || item.leftItemsSupplementBackButton else {
+    guard let backTo, item.showsBackButton else {
       back?.removeFromSuperview()
       return back = nil
     }

@@ -56,9 +56,9 @@ nonisolated struct ControlTracking: Hashable, Sendable {
   enum State: Hashable, Sendable {
     /// The state while no touch is tracked.
     case idle
-    /// The state while the touch is on the control, or close to the control.
+    /// The state while the touch is on the control, or within 70 points of the control.
     case inside
-    /// The state while the touch is outside the control.
+    /// The state while the touch is farther than 70 points from the control.
     case outside
   }
 

@@ -47,7 +47,7 @@ open class UICollectionView: UIScrollView, TilingScrollView {
     }
   }
 
-  /// The kind of the view above a section in a flow layout.
+  /// The kind of the header that stands before the items of a section in a flow layout.
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 

@@ -20,7 +20,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var color: UIColor
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The number of lines; 0 for as many as the text needs.
+    /// The greatest number of lines; 0 for as many as the text needs.
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0

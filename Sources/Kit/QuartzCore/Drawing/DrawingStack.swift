@@ -37,7 +37,7 @@ package enum DrawingStack {
   package static func push(_ context: CGContext?) {
     guard entries.count < deepest else {
       return report(
-        "more than \(deepest) drawing contexts are open; the new one does not become the current one. End each context"
+        "\(deepest) drawing contexts are open already; the new one does not become the current one. End each context"
       )
     }
     entries.append(.context(context))
@@ -67,7 +67,9 @@ package enum DrawingStack {
   /// Calls drawing code with an entry as the current context. Returns the context if the code asked for it, else `nil`.
   private static func run(_ entry: Entry, _ draw: () -> Void) -> CGContext? {
     guard entries.count < deepest else {
-      report("more than \(deepest) drawing contexts are open; nothing is drawn. End each context")
+      report(
+        "\(deepest) drawing contexts are open already; the code that draws in a further one is not called. End each context"
+      )
       return nil
     }
     entries.append(entry)

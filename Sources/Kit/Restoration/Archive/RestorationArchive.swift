@@ -28,7 +28,7 @@ nonisolated public struct RestorationArchive: Hashable, Sendable {
   package internal(set) var values: [String: Double] = [:]
   /// The values that the application's delegate encoded.
   var application: [String: RestorationValue] = [:]
-  /// The controllers, each after its parent.
+  /// The controllers, each after the one that contains or presents it.
   var nodes: [RestorationNode] = []
   /// The objects that were registered for saving, in the order of their identifiers.
   var objects: [RestorationNode.View] = []

@@ -17,7 +17,7 @@ public final class StoryboardLibrary {
   private var texts: [String: [UInt8]] = [:]
   /// The names of the view files of Interface Builder.
   private var viewFiles: Set<String> = []
-  /// The result of opening each file that was asked for, by name.
+  /// The result of opening each file that was found, by name.
   private var opened: [String: Result<StoryboardFile, StoryboardError>] = [:]
 
   var controllers: [String: (NSCoder) -> UIViewController?] = [:]
@@ -136,8 +136,8 @@ public final class StoryboardLibrary {
     layouts[name ?? "\(Layout.self)"] = make
   }
 
-  /// Registers a property that files can set by name. An extension adds it to a class of UIKit, or a class of bar button
-  /// items has it.
+  /// Registers a property that files can set by name, for classes that cannot declare it in `connect(_:)`. Examples are
+  /// a property that an extension adds to `UIView`, and one of a bar button item.
   public func register<Owner: NSObject, Value>(
     attribute name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
   ) {
@@ -276,7 +276,7 @@ extension StoryboardLibrary {
   }
 }
 
-/// The classes of UIKit that every library creates for storyboards, by the classes' names.
+/// The closures with which every `StoryboardLibrary` creates UIKit's views and layouts, by the names of their classes.
 enum StandardViews {
   static let makers: [String: (NSCoder) -> UIView?] = [
     "UIView": { UIView(coder: $0) }, "UILabel": { UILabel(coder: $0) },

@@ -185,7 +185,7 @@ extension UIStoryboard {
       file.error(
         .sceneClassMissing, at: scene.place,
         "the scene “\(scene.identifier)” is of class “\(scene.className)”, which is not registered. Register it with "
-          + "the library: register(controller: \(scene.className).init(coder:))")
+          + "the StoryboardLibrary: register(controller: \(scene.className).init(coder:))")
     }
     var known = library.controllers[scene.className]
     if known == nil, let fallback = scene.fallbackClass.flatMap({ library.controllers[$0] }) {

@@ -60,8 +60,8 @@ extension UIWindow {
 
   /// Shows the window.
   ///
-  /// A stage has one window, in whose place a program's own window stands from now on: its `rootViewController` is the
-  /// stage's. Its background and its tint color become those of the stage's window now; its views do not. **(ours)**
+  /// A stage has one window. From now on, a program's own window stands for it: its `rootViewController` is the stage's.
+  /// The stage's window takes over the background and the tint color that are set now, but no views. **(ours)**
   public final func makeKeyAndVisible() {
     isHidden = false
     guard stage == nil, standsFor == nil, let shown = ControllerStage.active?.window else { return }

@@ -29,7 +29,8 @@ public final class PanDriver {
     set { sharedPan = newValue }
   }
   private var sharedPan: SharedPan?
-  /// The interaction controller to return from the transitioning delegate.
+  /// The interaction controller that `drive(_:)` set last; `nil` before the first call. A transitioning delegate returns
+  /// it while `isWaiting` is true.
   public var interaction: UIPercentDrivenInteractiveTransition? { driven }
   private var driven: UIPercentDrivenInteractiveTransition?
 

@@ -51,7 +51,8 @@ extension UIViewController {
   }
 }
 
-/// A container that keeps its children elsewhere than in `children`, and decides which of them are saved and restored.
+/// A container that has a list of its own beside `children`, such as a stack or tabs. Only the controllers of that list
+/// are saved and restored.
 @MainActor
 package protocol RestorableContainer: UIViewController {
   /// The children that are saved, in order.

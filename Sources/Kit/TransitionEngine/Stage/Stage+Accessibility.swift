@@ -75,7 +75,8 @@ extension UIAccessibility {
   /// A Boolean value that is always `false`: a stage has no such setting. **(ours)**
   public static var isReduceTransparencyEnabled: Bool { false }
 
-  /// Returns the view or element under the reading cursor; `nil` when there is none.
+  /// Returns the view or element under the reading cursor; `nil` when there is none, or for a technology other than
+  /// VoiceOver.
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?)
     -> Any?
   {

@@ -9,7 +9,7 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out inside the block, too.
+    /// The window's pending layout is done at the end of the block, so that it is animated, too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views receive touches while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -67,7 +67,7 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out inside the block, too.
+    /// The window's pending layout is done at the end of the block, so that it is animated, too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Views receive touches while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)

@@ -87,7 +87,7 @@ open class UIBarButtonItem: UIBarItem {
   /// A Boolean value indicating whether the item takes the remaining space.
   package final var isFlexible: Bool { systemItem == .flexibleSpace }
   package final var isSpace: Bool { isFlexible || systemItem == .fixedSpace }
-  /// The predefined item; `nil` for an item with a title, an image or a custom view of its own.
+  /// The predefined item as which the item was created; `nil` for any other item.
   package private(set) final var systemItem: SystemItem?
 
   private final var run: ((UIBarButtonItem) -> Void)?

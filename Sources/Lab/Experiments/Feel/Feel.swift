@@ -45,7 +45,7 @@ enum Feel {
       "springResponse",
       "The spring's period in seconds; 0: the longest that settles in 0.44 to 0.5 s.",
       0, in: 0...2,
-      step: 0.01, unit: "s", group: "Spring"),
+      step: 0.01, unit: "s", group: "Spring", lowest: "auto"),
     Knob(
       "springDamping", "The spring's damping ratio: a lower one arrives sooner, and stops there.",
       Spring.handOffDampingRatio, in: 0.1...1, step: 0.01, group: "Spring"),

@@ -58,7 +58,7 @@ final class CallController: PageController {
 
   // MARK: Frames for the zoom
 
-  /// Returns the small picture's visible frame, in a view's coordinates.
+  /// Returns the frame in which the small picture is drawn at the moment, also in flight, in a view's coordinates.
   func seenPlace(in view: UIView) -> CGRect {
     let seen = pane.layer.presentation()?.frame ?? pane.frame
     return self.view.convert(seen, to: view)

@@ -3,7 +3,7 @@ import UIKit
 /// A row as in an app's list. It has a colored square with an icon or initials, a title, a second line, and a value at
 /// the end.
 final class ContentRow: UIView {
-  /// The size of a row's parts.
+  /// The choice between small and large parts of a row.
   enum Size {
     /// The size for rows 56 to 72 points high.
     case small

@@ -74,7 +74,7 @@ enum FrameLocation: Equatable {
       self = .time(seconds)
     } else {
       throw .usage(
-        "--at \(text): expected a frame of the recording, such as 40 or -1 for the last one, or a time such as 650ms"
+        "--at \(text): expected the number of a frame, such as 40 or -1 for the last one, or a time such as 650ms"
       )
     }
   }

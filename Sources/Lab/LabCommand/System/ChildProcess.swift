@@ -89,7 +89,8 @@ final class ChildProcess {
     guard ending == .exited(0) else {
       let command = "lab \(words.joined(separator: " "))"
       throw .failure(
-        "\(command): expected status 0, but the process \(ending.text); run “\(command)” to see its error")
+        "\(command): expected status 0 from this command, found that it \(ending.text); run “\(command)” to see its error"
+      )
     }
   }
 

@@ -13,7 +13,7 @@ nonisolated struct TerminalStyle: Sendable {
 
   private static var processEnvironment: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// Creates the style of a destination; `NO_COLOR` and a `TERM` of `dumb` turn colors off.
+  /// Creates the style of a destination. Colors are on for a terminal, unless `NO_COLOR` has a value or `TERM` is `dumb`.
   init(isTerminal: Bool, environment: [String: String]) {
     isOn = isTerminal && environment["NO_COLOR"]?.isEmpty != false && environment["TERM"] != "dumb"
   }

@@ -51,10 +51,11 @@ struct LiveOptions {
     }
   }
 
-  /// A Boolean value that indicates whether an option needs a window.
+  /// A Boolean value that indicates whether `--timing` or `--frames` asks for a window; `--zoom` alone does not.
   var wantsWindow: Bool { timing != nil || frameCount != nil }
 
-  /// A Boolean value that indicates whether an option needs a window and SDL can open one, even an invisible one.
+  /// A Boolean value that indicates whether `--timing` or `--frames` asks for a window and SDL can open one, even an
+  /// invisible one.
   var opensWindow: Bool {
     wantsWindow
       && (StageWindow.hasDisplay() || getenv("SDL_VIDEODRIVER").map { $0.pointee != 0 } ?? false)

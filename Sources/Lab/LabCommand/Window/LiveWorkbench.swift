@@ -128,11 +128,7 @@ final class LiveWorkbench {
       }
     // A stage of fixed size is scaled down; a stage that fills the window is resized.
     case .resizeWindow(let width, let height):
-      if workbench.device != nil || workbench.isComparing {
-        window.fit(width: width, height: height)
-      } else {
-        window.resize(width: width, height: height)
-      }
+      window.fit(width: width, height: height)
     case .savePreset(let asNew):
       reportingErrors { () throws(LabError) in
         let preset = Preset(values: workbench.values)

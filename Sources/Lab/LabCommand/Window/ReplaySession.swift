@@ -8,7 +8,8 @@ import Workbench
 /// A recording played in the window, at the recorded speed or another.
 ///
 /// Space pauses and resumes; Left and Right step one frame. Home and End jump to the beginning and the end. Up and Down
-/// double and halve the speed. Q and Escape end the replay.
+/// double and halve the speed. Q and Escape end the replay. A second after the recording's end the window closes, unless
+/// a key has led back into the recording or paused there.
 struct ReplaySession {
   let player: Player
   let title: String
@@ -34,10 +35,10 @@ struct ReplaySession {
     var pace = ReplayPace(speed: speed, start: configuration.start, now: window.now)
     var frameTime: Int64 = 0
     while !Interruption.isAsked {
-      let due = pace.due(player.nextTime)
-      // A held replay stays open at its end.
-      if pace.isHeld == false, player.isAtEnd { return }
-      var isStale = false
+      // The last frame is drawn again, with the badge of the end.
+      var isStale = pace.noteEnd(player.isAtEnd, now: window.now)
+      if let end = pace.end, window.now >= end { return }
+      let due = pace.end ?? pace.due(player.nextTime)
       while isStale == false, window.now < due {
         // At most 250 ms, because Ctrl-C does not interrupt the wait.
         let left = due == .max ? 250 : (due - window.now) / 1_000_000
@@ -52,7 +53,7 @@ struct ReplaySession {
         }
       }
       let started = window.now
-      if !isStale { player.step() }
+      if !isStale, pace.end == nil { player.step() }
       if framed.update(from: player.stage) {
         fit(framed, in: window)
         hud.resize(width: framed.size.x, height: framed.size.y)
@@ -118,12 +119,17 @@ struct ReplayPace {
   var isHeld = false
   /// The multiple of the recorded speed.
   var speed: Double
+  /// The window's time at which a replay that has ended closes; `nil` before the end and while paused.
+  private(set) var end: Int64?
+  /// The time that the window stays open at the end, in nanoseconds.
+  private static let rest: Int64 = 1_000_000_000
   /// A time of the stage's clock, and the corresponding time of the window's clock.
   private var anchor: (stage: Int64, window: Int64)
 
   /// The badges that tell a replay from a live session.
   var badges: [Badge] {
-    [.replay] + (isHeld ? [.paused] : []) + (speed == 1 ? [] : [.speed(speed)])
+    [.replay] + (end == nil ? [] : [.ended]) + (isHeld ? [.paused] : [])
+      + (speed == 1 ? [] : [.speed(speed)])
   }
 
   init(speed: Double, start: Int64, now: Int64) {
@@ -135,6 +141,13 @@ struct ReplayPace {
   func due(_ time: Int64?) -> Int64 {
     guard let time, !isHeld else { return .max }
     return anchor.window + Int64(Double(time - anchor.stage) / speed)
+  }
+
+  /// Records whether the recording has ended. Returns whether the replay has ended just now.
+  mutating func noteEnd(_ isAtEnd: Bool, now: Int64) -> Bool {
+    let wasAtEnd = end != nil
+    end = isAtEnd && !isHeld ? end ?? now + Self.rest : nil
+    return end != nil && !wasAtEnd
   }
 
   /// Restarts the schedule after a jump or a change of speed.

@@ -1,4 +1,5 @@
-/// A translated source.
+/// The translation of one Swift source file of an iOS program, with its diagnostics. A refused file keeps its bytes and
+/// has an error.
 package struct PortedSource: Sendable {
   package let path: String
   /// The translation: as many lines as the original, and its very bytes if nothing had to change.

@@ -8,6 +8,8 @@ package enum Badge: Equatable, Sendable {
   case recording
   /// The stage plays a recording.
   case replay
+  /// The recording has ended.
+  case ended
   case paused
   /// The program is built anew.
   case building
@@ -19,6 +21,7 @@ package enum Badge: Equatable, Sendable {
     switch self {
     case .recording: "Recording"
     case .replay: "Replay"
+    case .ended: "End"
     case .paused: "Paused"
     case .building: "Building"
     case .speed(0.5): "½ speed"
@@ -36,7 +39,7 @@ package enum Badge: Equatable, Sendable {
   private var color: RGBA {
     switch self {
     case .recording: Palette.off
-    case .replay, .building: Palette.accent
+    case .replay, .ended, .building: Palette.accent
     case .paused, .speed: Palette.warning
     }
   }
@@ -81,6 +84,8 @@ package enum Badge: Equatable, Sendable {
       path.addLine(to: center + [-3, 4.5])
       path.close()
       easel.shape(path, color)
+    case .ended:
+      easel.box(Rect(origin: center - 4, size: [8, 8]), color, radius: 1)
     case .paused:
       for x in [-4.0, 1] {
         easel.box(Rect(origin: center + [x, -4.5], size: [3, 9]), color, radius: 1)

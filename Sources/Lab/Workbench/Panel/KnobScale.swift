@@ -8,12 +8,14 @@ struct KnobScale {
   /// The names of the values 0, 1, 2 and so on; empty for a knob whose values have no names.
   let choices: [String]
   private let unit: String
+  private let lowest: String
 
   init(_ knob: Knob) {
     range = knob.range
     step = knob.step
     choices = knob.choices
     unit = knob.unit
+    lowest = knob.lowest
   }
 
   private var length: Double { range.upperBound - range.lowerBound }
@@ -50,11 +52,12 @@ struct KnobScale {
     return min(max(round, range.lowerBound), range.upperBound)
   }
 
-  /// Returns the text of a value: `on` or `off` for a switch, a choice's name, or a number with its unit. The number
-  /// has as many decimals as the step, up to six.
+  /// Returns the text of a value: `on` or `off` for a switch, a choice's name, the word for the lowest value, or a
+  /// number with its unit. The number has as many decimals as the step, up to six.
   func text(_ value: Double) -> String {
     if isSwitch { return value >= 0.5 ? "on" : "off" }
     if let index = Int(exactly: value.rounded()), choices.indices.contains(index) { return choices[index] }
+    if value == range.lowerBound, !lowest.isEmpty { return lowest }
     let factor = unit == "%" ? 100.0 : 1
     var decimals = 0
     var step = step * factor

@@ -4,6 +4,8 @@ import MotionMath
 struct StageLayout: Equatable {
   /// The distance between two stages, in points.
   static let gap = 12.0
+  /// The height of the name and the outcome below each of two stages, in points.
+  static let caption = 52.0
 
   let places: [StagePlace]
 
@@ -20,9 +22,10 @@ struct StageLayout: Equatable {
     let head = Self.head(rim, line)
     let outer = Self.outer(stage, rim, head)
     let total = SIMD2(Double(count) * outer.x + Double(count - 1) * Self.gap, outer.y)
+    let room = room - SIMD2(0, Self.foot(count))
     let fitting = min(room.x / max(total.x, 1), room.y / max(total.y, 1))
-    // The least zoom keeps the transforms invertible in a tiny window.
-    let zoom = max(0.02, min(1, fitting))
+    // The least zoom keeps the transforms invertible in a tiny window. Rounding makes no difference to a window that fits.
+    let zoom = fitting > 1 - 1e-9 ? 1 : max(0.02, fitting)
     let corner = SIMD2(
       max(0, ((room.x - total.x * zoom) / 2).rounded()), max(0, ((room.y - total.y * zoom) / 2).rounded()))
     places = (0..<count).map { place in
@@ -39,6 +42,8 @@ struct StageLayout: Equatable {
   static func statusLineOrigin(
     of place: StagePlace, around rim: Double, below line: Double = 0
   ) -> SIMD2<Double> { place.origin - SIMD2(0, (rim + head(rim, line)) * place.zoom) }
+
+  private static func foot(_ count: Int) -> Double { count > 1 ? caption : 0 }
 
   private static func outer(_ stage: SIMD2<Double>, _ rim: Double, _ head: Double) -> SIMD2<Double> {
     stage + 2 * rim + SIMD2(0, head)
@@ -57,7 +62,7 @@ struct StageLayout: Equatable {
   ) -> SIMD2<Double> {
     let outer = outer(stage, rim, head(rim, line))
     let width = Double(count) * outer.x + Double(count - 1) * gap
-    return [width + (isPanelOpen ? PanelLayout.width : 0), outer.y]
+    return [width + (isPanelOpen ? PanelLayout.width : 0), outer.y + foot(count)]
   }
 }
 

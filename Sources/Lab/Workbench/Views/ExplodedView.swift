@@ -14,7 +14,7 @@ package enum ExplodedView {
   private static let leading = 12.0
 
   /// Returns the width, in points, of the column at the right that has the views' names.
-  private static func names(_ size: SIMD2<Double>) -> Double { min(150, size.x * 0.3) }
+  private static func names(_ size: SIMD2<Double>) -> Double { min(180, size.x * 0.4) }
 
   /// Returns the exploded view of a stage as a display list of a size in points.
   package static func list(of stage: Stage, size: SIMD2<Double>) -> DisplayList {
@@ -123,19 +123,19 @@ package enum ExplodedView {
     let pitch = min(36, max(leading, (size.y - 60) / Double(max(1, rows.count))))
     let shown = rows.count > most ? most - 1 : rows.count
     let top = max(16, (size.y - Double(min(rows.count, most)) * pitch) / 2)
-    let columns = Int((names(size) - 8) / 6)
+    let (room, font) = (names(size) - 8, Palette.words(8))
     for (index, row) in rows.prefix(shown).enumerated() {
       let y = top + Double(index) * pitch
       let count = row.count > 1 ? " ×\(row.count)" : ""
-      let text = Lines.shortened(row.name, to: columns - count.count) + count
+      let text = Lines.shortened(row.name, within: room - font.width(of: count), font) + count
       let corner = SIMD2(min(row.corner.x, left - 8), min(max(row.corner.y, 0), size.y))
       easel.line(from: corner, to: [left - 4, y + 4], Palette.dim.faded(by: 0.45), width: 0.75)
       easel.box(Rect(x: corner.x - 1.5, y: corner.y - 1.5, width: 3, height: 3), Palette.accent, radius: 1.5)
-      easel.text(text, at: [left, y], Palette.text, size: 8)
+      easel.text(text, at: [left, y], Palette.text, font)
     }
     if shown < rows.count {
       easel.text(
-        "and \(rows.count - shown) more", at: [left, top + Double(shown) * pitch], Palette.dim, size: 8)
+        "and \(rows.count - shown) more", at: [left, top + Double(shown) * pitch], Palette.dim, font)
     }
     return easel.list
   }

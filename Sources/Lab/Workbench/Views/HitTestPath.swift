@@ -7,11 +7,28 @@ import ViewTree
 
 /// The path of a hit test from the window to the hit view, and the views that it skipped.
 package struct HitTestPath: Equatable {
-  /// A view on the path: its name, its bounds, and the transform from its bounds to the window.
+  /// A view on the path: its name, its bounds, and the transform from its bounds to the window, as seen on screen.
   struct Step: Equatable {
-    var name: String
-    var bounds: Rect
-    var transform: Affine
+    let name: String
+    private(set) var bounds: Rect
+    private(set) var transform: Affine
+    private weak var view: UIView?
+
+    init(_ view: UIView) {
+      name = HitTestPath.name(of: view)
+      (bounds, transform) = (view.bounds.rect, view.transformToRoot(.presentation))
+      self.view = view
+    }
+
+    /// Updates the place from the view, as long as the view is in a window.
+    mutating func follow() {
+      guard let view, view.window != nil else { return }
+      (bounds, transform) = (view.bounds.rect, view.transformToRoot(.presentation))
+    }
+
+    static func == (one: Step, other: Step) -> Bool {
+      one.name == other.name && one.bounds == other.bounds && one.transform == other.transform
+    }
   }
 
   /// The tested point, in the window's coordinates.
@@ -36,14 +53,20 @@ package struct HitTestPath: Equatable {
       let place = CGPoint(x: point.x, y: point.y)
       var view = stage.window.hitTest(place, with: nil)
       while let at = view {
-        steps.append(
-          Step(name: Self.name(of: at), bounds: at.bounds.rect, transform: at.transformToRoot(.model)))
+        steps.append(Step(at))
         view = at.superview
       }
       Self.collectSkipped(in: stage.window, at: place, &passed)
     }
     self.steps = steps.reversed()
     self.passed = passed
+  }
+
+  /// Updates the places of the views on the path, which may have moved since the test.
+  mutating func follow(on stage: Stage) {
+    stage.whileCurrent {
+      for index in steps.indices { steps[index].follow() }
+    }
   }
 
   /// Collects the frontmost views at the point that take no touches, with the reasons.

@@ -51,10 +51,15 @@ struct StageOverlays {
   /// Records where a touch began.
   mutating func recordTouch(at point: SIMD2<Double>) { touched = point }
 
-  /// Updates ghosts after a step of the stage, and runs the last touch's hit test while touch areas are on.
+  /// Updates ghosts after a step of the stage. While touch areas are on, runs the last touch's hit test, or updates the
+  /// places of its views.
   mutating func update(from stage: Stage) {
     onion?.update(from: stage)
-    guard showsHitAreas, let touched else { return }
+    guard showsHitAreas else { return }
+    guard let touched else {
+      path?.follow(on: stage)
+      return
+    }
     self.touched = nil
     path = HitTestPath(at: touched, on: stage)
   }

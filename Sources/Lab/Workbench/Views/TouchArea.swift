@@ -6,7 +6,8 @@ import ViewTree
 
 /// The area where a view takes touches, in the view's coordinates, by its `point(inside:with:)`.
 ///
-/// The area of most views is their bounds. For other views, the method is sampled up to 48 points around the bounds.
+/// The area of most views is their bounds. For other views, the method is called on a grid that reaches 48
+/// points beyond each side of the bounds.
 enum TouchArea: Equatable {
   case bounds(Rect)
   /// Boxes that together approximate the area.

@@ -23,7 +23,7 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
   /// It is called once per step, when the clock has reached the step's time, and with the last value before a run's
   /// completion. Scrubbing calls it at once.
   public var onChange: ((Value) -> Void)?
-  /// The value that was last reported, or would have been reported with an observer.
+  /// The value that was last reported, or would have been with an observer; at first the start value.
   private var reportedValue: Value
   private var isReporting = false
 

@@ -62,9 +62,10 @@ final class StageClock {
     driven.removeAll { $0.timeline == nil || $0.timeline === timeline }
   }
 
-  /// Undoes the drives of timelines that follow a timeline, after that timeline moved back to before they began.
+  /// Undoes the drives of all timelines that follow a timeline whose undoing drive has arrived.
   ///
-  /// Each follower is held where its drive began. Followers without a `whenDriveEnds` closure are left as they are.
+  /// Each follower is held at the local time at which its own drive started, and its `whenDriveEnds` receives `undone`.
+  /// Followers without that closure are left as they are.
   func undoDriven(under timeline: Timeline) {
     for entry in driven {
       guard let follower = entry.timeline, follower.whenDriveEnds != nil, follower !== timeline,

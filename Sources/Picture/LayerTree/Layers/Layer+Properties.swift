@@ -151,7 +151,7 @@ extension Layer {
 
   /// Returns whether the layer itself is not hidden and has at least a given opacity, by its model values; its
   /// ancestors do not count.
-  package func isVisible(above faintest: Double) -> Bool {
+  package func isVisible(fromOpacity faintest: Double) -> Bool {
     guard isAlive, let store = LayerStore.hot else { return false }
     return store.pointee.model[Int(slot) * LayerComponent.count + LayerComponent.opacity] >= faintest
       && !store.pointee.records[Int(slot)].flags.contains(.hidden)

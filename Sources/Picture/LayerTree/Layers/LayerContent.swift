@@ -2,7 +2,7 @@ import MotionMath
 
 /// The content of a layer between its fill and its border: an image, a gradient, or a path.
 nonisolated public enum LayerContent: Hashable, Sendable {
-  /// An image, placed in the layer's bounds.
+  /// An image, placed relative to the layer's bounds by its gravity; it may reach beyond them.
   case image(LayerPicture)
   /// A gradient that fills the layer's box.
   case gradient(LayerGradient)

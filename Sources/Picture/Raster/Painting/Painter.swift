@@ -45,7 +45,7 @@ struct Painter {
   /// A band's pixels stay in the cache from the background to the last command. Without a background the band's own
   /// pixels are painted over.
   func paint(_ range: Range<Int>, _ band: Range<Int>, background: Paint?) {
-    var first = firstVisibleCommand(in: range, band)
+    var first = lastCoveringCommand(in: range, band)
     if first < 0 {
       if let background { fill(band, with: background.premultiplied) }
       first = range.lowerBound
@@ -118,7 +118,7 @@ struct Painter {
   }
 
   /// Returns the index of the last command of a range that hides all earlier commands in a band, or -1.
-  private func firstVisibleCommand(in range: Range<Int>, _ band: Range<Int>) -> Int {
+  private func lastCoveringCommand(in range: Range<Int>, _ band: Range<Int>) -> Int {
     var index = min(lastCover, range.upperBound - 1)
     while index >= range.lowerBound {
       // A command inside a group hides only commands of the same group.

@@ -1,8 +1,8 @@
 /// A color at one alpha, prepared for runs of pixels.
 ///
-/// A channel becomes `rest · under + share`, divided by 255 and rounded to the nearest. For sums up to 255² that is
-/// the upper half of the product with 257 after 128 was added. Each instruction handles eight channels, also where
-/// vectors have no more than 16 bytes.
+/// A channel becomes `rest · under + share`, divided by 255 and rounded to the nearest. For sums up to 255²,
+/// that is the upper 16 bits of `(sum + 128) · 257`. Each instruction handles eight channels, also where vectors have no
+/// more than 16 bytes.
 struct Tint {
   private typealias Four = SIMD8<UInt16>
 

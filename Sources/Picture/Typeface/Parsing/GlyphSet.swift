@@ -118,7 +118,8 @@ struct GlyphSet: Sendable {
     return id
   }
 
-  /// Appends the form of an accent that stands over a capital; an accent below a letter has one form.
+  /// Appends an accent's raised form, which stands over capitals. Does nothing for an accent below a letter, which has
+  /// one form.
   private mutating func appendRaised(_ accent: Glyph.ID) {
     var record = records[Int(accent)]
     guard let first = record.strokes.first, points[strokes[first].points.lowerBound].y > 0 else { return }

@@ -1,7 +1,8 @@
-/// The smoothness of runs on a display, by the definitions below.
+/// The smoothness of runs on the display whose refreshes their frames are numbered by.
 ///
-/// A display has its own refresh rate. A frame begins at a refresh and is due at the next; its deadline is the budget.
-/// The display shows the newest frame that is ready.
+/// A frame begins at a refresh, and its deadline is the next refresh, one budget later. The display shows the newest
+/// frame that is ready. A frame that was timed on a real display may begin between refreshes; its `DisplayTiming` has
+/// the time to its deadline.
 public struct JankReport: Sendable, Equatable {
   /// The display's budget.
   public let budget: FrameBudget

@@ -1,4 +1,5 @@
-/// A reader of the output of `libinput record`: YAML, of which only the axes and the events are read.
+/// A reader of the pointers' movements from the output of `libinput record`. Of the YAML, only the axes and the events
+/// are read.
 ///
 /// Only the first device that moves a pointer is read, even from a recording of several devices.
 public enum LibinputImport {

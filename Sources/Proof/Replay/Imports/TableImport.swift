@@ -23,7 +23,9 @@ public enum TableImport {
         guard columns.contains("x"), columns.contains("y"), columns.contains("pressed"),
           columns.filter({ $0.hasPrefix("t") }).count == 1, Set(columns).count == columns.count
         else {
-          throw .foreign(file, place + 1, "the table’s columns t, x, y and pressed, each once", found: line)
+          throw .foreign(
+            file, place + 1, "the table’s columns x, y, pressed and one of t, t_ms and t_ns, each once",
+            found: line)
         }
         continue
       }

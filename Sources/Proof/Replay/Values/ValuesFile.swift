@@ -84,7 +84,8 @@ public struct ValuesFile: Sendable {
   /// Returns the values of one frame.
   ///
   /// - Complexity: O(b · p + f · s) for *b* bytes and *f* frames up to this one, *p* properties of a subject,
-  ///   and *s* subjects of a frame. The digest takes O(n) in the number of recorded frames.
+  ///   and *s* subjects of a frame. The check that the file belongs to the recording takes another O(n) for *n*
+  ///   recorded frames.
   public func values(at frame: Int, of recording: Recording) throws(RecordingError) -> FrameValues {
     var found = FrameValues()
     try read(for: recording) { number, values throws(RecordingError) in

@@ -92,6 +92,16 @@ import ViewTree
     hidden.navigation.viewControllers[1].navigationItem.hidesBackButton = true
     try hidden.play("down 4,400; hold 50ms; move 350,400 in 250ms; up")
     expect(hidden.names, equals: ["a", "b"])
+
+    // Items in the place of the back button turn the swipe off, items beside it do not.
+    let replaced = NavigationStage("a", "b")
+    let item = replaced.navigation.viewControllers[1].navigationItem
+    item.leftBarButtonItem = UIBarButtonItem(title: "Menu", style: .plain, target: nil, action: nil)
+    try replaced.play("down 4,400; hold 50ms; move 350,400 in 250ms; up")
+    expect(replaced.names, equals: ["a", "b"])
+    item.leftItemsSupplementBackButton = true
+    try replaced.play("down 4,400; hold 50ms; move 350,400 in 250ms; up")
+    expect(replaced.names, equals: ["a"])
   }
 
   @Test("7.3 The delegate's own animator and interaction controller are driven as in a presentation")

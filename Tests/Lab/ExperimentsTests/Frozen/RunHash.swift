@@ -12,7 +12,9 @@ struct RunHash {
     pictures.combine(stage.hashes.picture)
     states.combine(stage.hashes.state)
     for entry in stage.log.takeTrace() {
-      calls.combine("\(entry.frame) \(entry.kind) \(entry.subject) \(entry.call)")
+      // A diagnostic counts by its rule, so that its sentence may change.
+      let call = entry.kind == .diagnostic ? entry.call.prefix { $0 != "]" } : entry.call[...]
+      calls.combine("\(entry.frame) \(entry.kind) \(entry.subject) \(call)")
     }
   }
 

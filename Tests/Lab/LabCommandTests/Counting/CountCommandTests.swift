@@ -11,7 +11,7 @@ import Testing
     arguments: [
       (["--check", "--update"], "only one of “--check” and “--update”"),
       (["--reason", "why"], "without “--update”"),
-      (["card", "--update"], "name no experiment"),
+      (["card", "--update"], "remove the experiment’s name"),
       (["--worker", "2/2"], "expected PLACE/COUNT"),
       (["card", "grid"], "unexpected word “grid”"),
     ])

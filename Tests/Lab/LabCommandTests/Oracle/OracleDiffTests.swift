@@ -99,7 +99,7 @@ import Testing
     "A damaged log is refused with its file, line and what was expected",
     arguments: [
       ("{\"oracle\":2,\"system\":\"x\"}\n", 1, "expected a log of format 1, found 2"),
-      ("{\"oracle\":1}\n", 1, "expected “system”"),
+      ("{\"oracle\":1}\n", 1, "expected the key “system”"),
       (heading, 1, "expected scenes"),
       (heading + "{\"scene\":\"a\",\"time\":0", 2, "expected"),
       (heading + "[]\n", 2, "expected a line of a log in braces"),
@@ -108,8 +108,8 @@ import Testing
         "expected a number from 0"
       ),
       (heading + "{\"scene\":\"a\",\"time\":1e999,\"call\":\"b\",\"who\":\"c\"}\n", 2, "expected"),
-      (heading + "{\"scene\":\"a\",\"time\":0,\"call\":\"b\"}\n", 2, "expected “who”"),
-      (heading + "{\"scene\":\"a\",\"time\":0}\n", 2, "expected “values”"),
+      (heading + "{\"scene\":\"a\",\"time\":0,\"call\":\"b\"}\n", 2, "expected the key “who”"),
+      (heading + "{\"scene\":\"a\",\"time\":0}\n", 2, "expected the key “values”"),
       (heading + "{\"scene\":\"a\",\"time\":0,\"values\":{\"v\":[0,0,0,0]}}\n", 2, "expected 5 numbers"),
       (
         heading + "{\"scene\":\"a\",\"time\":0,\"call\":\"b\",\"who\":\"c\",\"values\":{}}\n", 2, "found both"

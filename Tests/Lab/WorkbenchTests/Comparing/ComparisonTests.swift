@@ -91,6 +91,11 @@ import TransitionEngine
     bench.workbench.showsScene = true
     try bench.step([.resize(width: width, height: 900, scale: 1)])
     let place = bench.workbench.places[0]
+    // Names and outcomes stand below the stages.
+    let names = DrawnText.all(bench.workbench.list).filter {
+      $0.string.hasPrefix("A  ") || $0.string == "nothing yet"
+    }
+    expect(names.count >= 2 && names.allSatisfy { $0.box.minY >= place.frame.maxY })
     for index in 0...30 {
       let point = place.transform.apply([195, 330 + Double(index) * 14])
       try step(bench, other, [.pointer(.init(index == 0 ? .down : .move, x: point.x, y: point.y))])

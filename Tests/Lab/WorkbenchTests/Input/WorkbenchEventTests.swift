@@ -31,6 +31,18 @@ import TransitionEngine
     expect(bench.stage.touchCount, equals: 0)
   }
 
+  @Test("A stage that the display makes narrower beside the panel gets its width back when the panel closes")
+  func narrowDisplay() throws {
+    let bench = WorkbenchSession()
+    try bench.type("k")
+    expect(bench.workbench.dequeueOrders(), equals: [.resizeWindow(width: 710, height: 844)])
+    try expect(
+      bench.step([.resize(width: 690, height: 844, scale: 2)]),
+      equals: [.resize(width: 370, height: 844, scale: 2)])
+    try bench.type("tab")
+    expect(bench.workbench.dequeueOrders(), equals: [.resizeWindow(width: 390, height: 844)])
+  }
+
   @Test("Opening the panel grows the window without resizing the stage; other window sizes resize it")
   func sizes() throws {
     let bench = WorkbenchSession()

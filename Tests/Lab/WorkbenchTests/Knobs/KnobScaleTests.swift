@@ -59,6 +59,8 @@ import Testing
     expect([0, 1, 2].map { text(choice, $0) }, equals: choice.choices)
     let pair = Knob("a", "b", 0, in: 0...1, choices: ["Left", "Right"])
     expect(!KnobScale(pair).isSwitch && text(pair, 1) == "Right")
+    let spring = Knob("a", "b", 0, in: 0...2, step: 0.01, unit: "s", lowest: "auto")
+    expect([0, 0.01].map { text(spring, $0) }, equals: ["auto", "0.01 s"])
     // Beyond the names, the value stays a number.
     expect(text(Knob("a", "b", 0, in: 0...3, choices: ["Zero"]), 3), equals: "3")
   }

@@ -7,6 +7,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import TransitionEngine
+import ViewAnimation
 import ViewTree
 @testable import Scenarios
 @testable import Workbench
@@ -116,11 +117,26 @@ import ViewTree
     expect(
       path.steps.last.map { $0.transform.boundingBox(of: $0.bounds) },
       equals: hit.map {
-        $0.transformToRoot(.model).boundingBox(of: $0.bounds.rect)
+        $0.transformToRoot(.presentation).boundingBox(of: $0.bounds.rect)
       })
     // Drawing changes no state.
     _ = HitAreas.list(of: bench.stage, path: path)
     expect(bench.stage.hashes, equals: hashes)
+  }
+
+  @Test("The outlines of a hit test's path follow their views on screen")
+  func moved() throws {
+    let view = UIView(frame: box(0, 0, 100, 100))
+    let stage = stage([view])
+    var path = HitTestPath(at: [50, 50], on: stage)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations { view.frame = box(0, 200, 100, 100) }
+    stage.whileCurrent { animator.fractionComplete = 0.25 }
+    stage.step(to: 16_666_667)
+    path.follow(on: stage)
+    let place = try #require(path.steps.last).transform.apply([0, 0])
+    expect((place - [0, 50]).x.magnitude, isBelow: 1e-9)
+    expect((place - [0, 50]).y.magnitude, isBelow: 1e-9)
   }
 
   @Test("A disabled view is skipped by name; the view behind it is hit")

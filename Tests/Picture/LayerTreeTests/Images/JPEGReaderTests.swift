@@ -82,6 +82,15 @@ import Testing
     }
     expect(wide.contains("blocks, found"))
     expect(message { bytes, _ in bytes.removeLast(4) }.contains("expected"))
+    // A frame that is too short for its fields, also at the end of the file, and one of another length.
+    for length in 2..<8 {
+      let short = message { bytes, frame in
+        bytes[frame + 3] = UInt8(length)
+        bytes.removeSubrange((frame + 2 + length)...)
+      }
+      expect(short, equals: "expected a JPEG frame of 6 bytes or more, found \(length - 2)")
+    }
+    expect(message { $0[$1 + 3] += 1 }, equals: "expected a JPEG frame of 9 bytes, found 10")
   }
 
   @Test("A file with any changed bytes is read or refused at a place inside it", arguments: 0..<20)

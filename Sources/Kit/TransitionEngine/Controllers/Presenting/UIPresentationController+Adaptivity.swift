@@ -35,8 +35,8 @@ extension UIPresentationController {
     guard replacement.parent == nil, replacement.presentingStorage == nil else {
       (containerView?.stage ?? presentedViewController.stage)?.log.report(
         .presentedTwice, .error,
-        "the controller for the adapted style has a parent or is presented already; the first controller stays. "
-          + "Return a controller of its own",
+        "the controller for the adapted style has a parent or is presented already; the originally requested "
+          + "controller is kept. Return a controller that is neither a child nor presented",
         about: [replacement.subject, presentedViewController.subject])
       return nil
     }

@@ -46,7 +46,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   /// Holds the presented controller strongly, or weakly until it is presented.
   final func holdPresented(_ isHeld: Bool) { presented = isHeld ? expected : nil }
 
-  /// The traits with which the presentation overrides those of the presented controller.
+  /// The traits that the presentation sets for the presented controller, in place of the surrounding ones. Traits that
+  /// the controller overrides itself take precedence.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presentedViewController.viewIfLoaded?.updateTraits() }
   }

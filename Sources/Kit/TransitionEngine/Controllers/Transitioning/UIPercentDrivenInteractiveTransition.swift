@@ -72,7 +72,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private(set) final var hasStarted = false
   private final var startedDuration: CGFloat = 0
 
-  /// The calls that were made before the transition started.
+  /// The last fraction and the first release that were requested before the transition started.
   private struct Early {
     var fraction: Double?
     var release: (finishing: Bool, velocity: Double?)?
@@ -270,7 +270,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     report(
       .interactionOver,
       hasBegun
-        ? "an interactive transition's \(call) was called after the release; it is ignored. Call pause() first to take over again"
+        ? "an interactive transition's \(call) was called after finish, cancel or the transition's end; it is ignored. Call pause() before the end to take over again"
         : "an interactive transition's \(call) was called while the transition runs without having been interactive; it is ignored. "
           + "Call pause() first to take over",
       hasBegun ? .note : .warning)

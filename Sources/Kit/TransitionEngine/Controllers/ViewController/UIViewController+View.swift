@@ -99,8 +99,8 @@ extension UIViewController {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// Notifies the presentation controller and the parent, for a container whose preferred size derives from a child.
-  /// Does nothing if the size was reported already.
+  /// Notifies the presentation controller and the parent of this container's preferred content size, which derives from
+  /// a child. Does nothing if the size is the one reported last.
   package final func contentSizeMayHaveChanged() {
     let size = preferredContentSize
     guard size != containment.toldContentSize else { return }

@@ -6,7 +6,7 @@ import QuartzCore
 extension UIView {
   /// A Boolean value indicating whether the view itself is visible to reading, regardless of the views that
   /// contain it.
-  final var isReadable: Bool { handle.isVisible(above: 0.01) && !accessibilityElementsHidden }
+  final var isReadable: Bool { handle.isVisible(fromOpacity: 0.01) && !accessibilityElementsHidden }
 
   /// A Boolean value indicating whether the view is in a window and neither it nor a view that contains it is
   /// hidden from reading.

@@ -40,8 +40,8 @@ nonisolated struct RecognizerStateMachine: Sendable {
   private var untold: (State?, State?, State?)
   /// The state that is being reported to actions.
   private var telling: State?
-  /// A Boolean value indicating whether the delegate or another recognizer refused the gesture. Later requests are then
-  /// ignored without a diagnostic.
+  /// A Boolean value indicating whether the delegate or another recognizer refused the gesture, or the recognizer was
+  /// disabled or removed during it. Illegal requests are then ignored without a diagnostic.
   private var wasRefused = false
 
   /// The public state: during an action, the state that is being reported.

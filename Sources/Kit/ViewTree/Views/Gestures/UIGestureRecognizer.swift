@@ -168,7 +168,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Touches
 
-  /// The number of touches that the recognizer follows; 0 after a gesture has ended.
+  /// The number of touches that the recognizer follows and that are down; 0 once it has been reset after a gesture.
   open var numberOfTouches: Int { touches.count }
 
   /// Returns the centroid of the touches; after all were lifted, the location of the touch that was lifted last.
@@ -268,13 +268,13 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether a recognizer has to wait for another's failure.
+  /// Returns whether the first recognizer has to wait until the other one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether another recognizer has to wait for this one's failure.
+  /// Returns whether the other recognizer has to wait until the first one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -47,7 +47,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     shownTranslation = tracker.translation
   }
 
-  /// Returns the translation since the beginning, or since `setTranslation`, in points.
+  /// Returns the movement since the gesture began, in points. After `setTranslation`, it is the value set there plus the
+  /// movement since.
   open func translation(in view: UIView?) -> CGPoint {
     CGPoint(Self.convert(isWheeled ? wheel?.translation ?? .zero : shownTranslation, into: view))
   }

@@ -4,7 +4,7 @@
 /// nothing before `began` or after the end.
 nonisolated struct TouchDelivery: Hashable, Sendable {
   enum State: Hashable, Sendable {
-    /// The state before the touch has reached the view.
+    /// The initial state, before the beginning of the touch is handled.
     case fresh
     /// The state while recognizers delay the beginning.
     case withheld(hasMoved: Bool, hasEnded: Bool)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An effect that changes a view with the orientation of the device. It has no effect, because the stage does
-/// not move. **(ours)**
+/// The base class of effects that in UIKit change a view as the device is tilted. Here they change nothing, because a
+/// stage does not move. **(ours)**
 @MainActor
 open class UIMotionEffect: NSObject {
   public override init() {

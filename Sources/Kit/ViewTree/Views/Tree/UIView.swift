@@ -7,8 +7,7 @@ import Scheduling
 
 /// A rectangle on screen that can contain other views, show content and receive touches.
 ///
-/// A view holds a handle to its layer and little else: `frame`, `bounds`, `alpha` and the like read and write
-/// the layer's storage.
+/// A view has a handle to its layer: `frame`, `bounds`, `alpha` and the like read and write the layer's storage.
 @MainActor
 open class UIView: UIResponder {
   /// The handle under which the view's values are stored.
@@ -296,7 +295,7 @@ open class UIView: UIResponder {
   /// Returns the frontmost view, of this one and the views inside it, that contains a point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // Most views do not contain the point, so that is checked before anything else.
-    guard handle.isVisible(above: 0.01), self.point(inside: point, with: event) else { return nil }
+    guard handle.isVisible(fromOpacity: 0.01), self.point(inside: point, with: event) else { return nil }
     return hitInside(point, with: event)
   }
 
@@ -331,7 +330,7 @@ open class UIView: UIResponder {
   /// Saves the state to restore after a restart. Called for a view with a `restorationIdentifier` when its
   /// controller is saved. Overrides call `super`.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Restores the saved state. Called when the view is laid out. Overrides call `super`.
+  /// Restores the saved state. Called once in a restoration, after the view has been laid out. Overrides call `super`.
   open func decodeRestorableState(with coder: NSCoder) {}
   final override var accessibilityDetails: AccessibilityDetails? {
     get { details?.accessibility }

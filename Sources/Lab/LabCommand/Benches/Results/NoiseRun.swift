@@ -3,7 +3,7 @@ import FrameTiming
 
 /// A comparison of one build's bench with itself, in alternating processes, as two builds would be compared.
 struct NoiseRun {
-  /// The arguments of the bench, without the arguments that request the noise run.
+  /// The arguments for each process: those of the bench, without the ones that concern the comparison as a whole.
   let words: [String]
   /// The number of processes of each side.
   let pairs: Int

@@ -106,7 +106,7 @@ struct ProjectAdoption {
       let results = try? JSONDecoder().decode([SearchResult].self, from: data)
     else {
       throw .failure(
-        "\(package.name) try: expected results as JSON, but the process \(ending.text); run “\(program) try” to see its error"
+        "\(package.name) try: expected results as JSON from this program, found none before it \(ending.text); run “\(program) try --json” to see its error"
       )
     }
     return results

@@ -12,7 +12,7 @@ nonisolated struct JPEGReader {
   private var directCodes: [JPEGCode?] = Array(repeating: nil, count: 4)
   private var otherCodes: [JPEGCode?] = Array(repeating: nil, count: 4)
   private var restartInterval = 0
-  /// A Boolean value that indicates whether the components are red, green and blue; an Adobe marker says so.
+  /// A Boolean value that indicates whether the components are red, green and blue, as an Adobe marker states.
   private var isRGB = false
   private var frame: JPEGFrame?
 
@@ -87,11 +87,17 @@ nonisolated struct JPEGReader {
   private mutating func readFrame(_ content: Range<Int>) throws(ImageError) {
     guard frame == nil else { throw fault("expected one frame in the JPEG, found a second one", content) }
     let start = content.lowerBound
+    guard content.count >= 6 else {
+      throw fault("expected a JPEG frame of 6 bytes or more, found \(content.count)", content)
+    }
     let count = Int(file[start + 5])
-    guard content.count >= 6, content.count == 6 + 3 * count, file[start] == 8, count == 1 || count == 3
-    else {
+    guard file[start] == 8, count == 1 || count == 3 else {
       throw fault(
-        "expected a JPEG of 8 bits and 1 or 3 components, found \(file[start]) bits and \(count)", content)
+        "expected a JPEG of 8 bits and 1 or 3 components, found \(file[start]) bits and \(count) components",
+        content)
+    }
+    guard content.count == 6 + 3 * count else {
+      throw fault("expected a JPEG frame of \(6 + 3 * count) bytes, found \(content.count)", content)
     }
     let (height, width) = (number(start + 1), number(start + 3))
     try LayerImage.check(width, height, mostPixels: mostPixels, at: start + 1)

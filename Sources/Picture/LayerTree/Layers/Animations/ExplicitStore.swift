@@ -75,7 +75,7 @@ import MotionMath
       guard let place = entry.animation.timing.place(at: elapsed(entry)) else { continue }
       for track in entry.animation.tracks { show(track, of: entry, at: place) }
     }
-    runCompletions()
+    noteChangedSlots()
     if !drawn.isEmpty || !drawnBefore.isEmpty { applyDrawnValues() }
   }
 
@@ -159,7 +159,7 @@ import MotionMath
 
   /// Marks the slot of each component whose value differs from the last pass. If the same animations run in the same
   /// order, the entries of `covers` are in the same order, too.
-  private func runCompletions() {
+  private func noteChangedSlots() {
     let store = LayerStore.shared
     for index in covers.indices {
       let cover = covers[index]

@@ -12,7 +12,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var rect: Rect
     /// The transform from the layer's own coordinates to the stage's points.
     public var transform: Affine
-    /// The radius of the corners, in points of the layer's own coordinates; limited to half the shorter side.
+    /// The radius of the corners, in points of the layer's own coordinates. A renderer draws at most half the shorter
+    /// side.
     public var cornerRadius: Double
     /// The rounded corners; the others are square.
     public var corners: Corners

@@ -1,7 +1,7 @@
 /// An object that draws a layer's content from animatable values, such as the end of a stroke.
 package protocol LayerDrawing: AnyObject {
-  /// Returns the content with animated values in place of its own values. Called once in each pass in which an animated
-  /// value changes.
+  /// Returns the content with animated values in place of its own values. Called once in each pass that shows
+  /// animated values of the layer.
   func content(showing values: [DrawnValue]) -> LayerContent
   /// The content with its own values; `nil` for none.
   var ownContent: LayerContent? { get }

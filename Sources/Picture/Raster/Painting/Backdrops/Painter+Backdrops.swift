@@ -109,7 +109,7 @@ extension Painter {
 }
 
 extension Backdrops.Pointers {
-  /// The pixels that are written at once; up to three beyond a row's end may be written.
+  /// The number of pixels that are written at once: up to three pixels beyond a run's end may be overwritten.
   static let overshoot = 4
 
   /// Writes the colors of a run of pixels in a row, interpolated between the cells around each.

@@ -25,7 +25,8 @@ struct Pen {
     tolerance = Outlines.tolerance / stretch
   }
 
-  /// Draws a line through points, none of which equals the one before it.
+  /// Adds the outline of a line through points to the tracer; a single point gives its caps. No point equals the one
+  /// before it.
   func draw(
     _ points: UnsafeBufferPointer<SIMD2<Double>>, isClosed: Bool, in clip: Region, _ tracer: inout Tracer
   ) {

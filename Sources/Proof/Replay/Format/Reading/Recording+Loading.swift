@@ -37,7 +37,8 @@ struct RecordingBuilder {
     }
   }
 
-  /// Returns the recording, after the reader has returned all lines.
+  /// Returns the recording of the appended lines, even if it is cut off. Throws an error if the reader has not yet
+  /// returned all lines.
   func recording(from reader: RecordingReader) throws(RecordingError) -> Recording {
     guard let header = reader.header, let ending = reader.ending else {
       throw RecordingError(

@@ -53,7 +53,7 @@ struct HTMLText {
 
   /// Returns text in which HTML's special characters are escaped, for content and attributes.
   ///
-  /// Control characters, including those that change the text direction, become U+FFFD.
+  /// Control characters, except line feed and tab, become U+FFFD, and so do characters that change the text direction.
   static func escape(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

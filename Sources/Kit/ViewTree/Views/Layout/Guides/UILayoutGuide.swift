@@ -94,8 +94,8 @@ extension UIView {
   public final var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
   /// The guide of the view inside its margins.
   public final var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-  /// The guide of the part inside the margins that is not too wide for lines of text: at most 672 points,
-  /// centered. **(ours)**
+  /// The guide of the part inside the margins in which lines of text are easy to read. It is centered and at most 672
+  /// points wide, whatever the size of the text **(ours)**.
   public final var readableContentGuide: UILayoutGuide { guide(.readable) }
   /// The guide of the area that bars cover at the top of a controller's view.
   package final var topGuide: UILayoutGuide { guide(.top) }
