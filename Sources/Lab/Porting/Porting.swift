@@ -17,7 +17,8 @@ package enum Porting {
   /// Translates the sources of a target. The result also has the source that registers its classes for storyboards.
   package static func target(_ sources: [PortSource]) -> PortedTarget {
     let read = sources.map { SwiftSource(path: $0.path, bytes: refusal(of: $0) == nil ? $0.bytes : []) }
-    let index = TargetIndex(read)
+    let separated = SeparatedSources(read)
+    let index = TargetIndex(separated)
     let registration = ClassRegistration(of: index)
     let ported = sources.indices.map { number in
       if let refusal = refusal(of: sources[number]) {
@@ -28,7 +29,9 @@ package enum Porting {
       }
       var translation = FileTranslation(number, of: index)
       translation.run()
-      return translation.ported
+      return translation.ported(
+        after: separated.changeCounts[number],
+        separated.diagnostics.filter { $0.path == sources[number].path })
     }
     return PortedTarget(
       sources: ported, registration: registration.text, registeredCount: registration.calls.count,

@@ -79,7 +79,7 @@ import Testing
     let translation = Translation(
       "extension UIView { func pin() { a() }\n  var b: Int { 1 } }\nfunc c() { d() }",
       "public extension UIView { func pin() { a() } }",
-      "extension UIView { func pin() { other() } }\nprivate func c() { d() }",
+      "extension UIView { func pin() { other() } }\nprivate func e() { d() }",
       "extension Array where Element == Int { func sum() -> Int { 0 } }",
       "extension Array where Element == UInt { func sum() -> Int { 0 } }",
       "extension UIView { @objc var b: Int { /* one */ 1 } }")
@@ -88,7 +88,7 @@ import Testing
       equals: [
         "extension UIView {                   \n  var b: Int { 1 } }\nfunc c() { d() }",
         "public extension UIView { func pin() { a() } }",
-        "extension UIView { func pin() { other() } }\nprivate func c() { d() }",
+        "extension UIView { func pin() { other() } }\nprivate func e() { d() }",
         "extension Array where Element == Int { func sum() -> Int { 0 } }",
         "extension Array where Element == UInt { func sum() -> Int { 0 } }",
         "extension UIView {                                  }",

@@ -1,7 +1,7 @@
 /// The declarations that a target has several times, word for word.
 ///
 /// On iOS a library and its example are two modules, each with its own copy of a small extension. Translated, they are
-/// one module, which keeps one copy.
+/// one module, which keeps one copy. Copies that differ have names of their own by then.
 struct RepeatedDeclarations {
   private var identifiers: Set<ObjectIdentifier> = []
 
@@ -15,7 +15,7 @@ struct RepeatedDeclarations {
     for declaration in index.declarations.joined() {
       enter(declaration, "", in: &groups)
       guard declaration.kind == .extensionType else { continue }
-      let owner = declaration.name + Self.condition(of: declaration, index)
+      let owner = declaration.name + Self.condition(of: declaration, index.sources[declaration.source])
       for member in declaration.members { enter(member, owner, in: &groups) }
     }
     for group in groups.values where group.count > 1 {
@@ -27,7 +27,7 @@ struct RepeatedDeclarations {
           declaration)
       }
       for equal in copies.values where equal.count > 1 {
-        let kept = equal.first(where: Self.isPublic) ?? equal[0]
+        let kept = equal.first(where: ModuleSeparation.isPublic) ?? equal[0]
         for copy in equal where copy !== kept && copy.source != kept.source {
           identifiers.insert(ObjectIdentifier(copy))
         }
@@ -44,16 +44,11 @@ struct RepeatedDeclarations {
   }
 
   /// Returns the text of an extension's `where` clause; members of one name under different clauses are no copies.
-  private static func condition(of declaration: Declaration, _ index: TargetIndex) -> String {
+  static func condition(of declaration: Declaration, _ source: SwiftSource) -> String {
     guard let body = declaration.body, declaration.nameToken >= 0 else { return "" }
-    let source = index.sources[declaration.source]
     let header = declaration.nameToken..<body.lowerBound
     guard let start = header.first(where: { source.isToken($0, "where") }) else { return "" }
     return source.text(from: start, through: body.lowerBound - 1)
-  }
-
-  private static func isPublic(_ declaration: Declaration) -> Bool {
-    [declaration, declaration.parent].contains { $0?.has("public") == true || $0?.has("open") == true }
   }
 
   func contains(_ declaration: Declaration) -> Bool {

@@ -22,6 +22,8 @@ final class TargetIndex {
   private(set) var objectNames: Set<String> = []
   /// The names of properties that hold closures.
   private(set) var closureNames: Set<String> = []
+  /// The original names of types that the separation of modules has renamed, by their new names.
+  let originalNames: [String: String]
   /// The names that `typealias` declarations of the target declare.
   let aliasNames: Set<String>
   /// The names of all folders in the sources' paths.
@@ -39,9 +41,10 @@ final class TargetIndex {
   /// The names that come first in the inheritance clauses of the target's types: superclasses, and some protocols.
   private(set) var superclassNames: Set<String> = []
 
-  init(_ sources: [SwiftSource]) {
-    self.sources = sources
-    declarations = sources.enumerated().map { DeclarationReader.declarations(of: $1, number: $0) }
+  init(_ separated: SeparatedSources) {
+    sources = separated.sources
+    declarations = separated.declarations
+    originalNames = separated.originalNames
     folderNames = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
     moduleNames = Self.moduleNames(of: sources)
     aliasNames = Self.aliasNames(of: sources)

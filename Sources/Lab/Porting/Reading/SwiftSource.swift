@@ -4,10 +4,20 @@ final class SwiftSource: Sendable {
   let bytes: [UInt8]
   let tokens: [Token]
   private let lineStarts: [Int]
+  private let shifts: [Shift]
 
-  init(path: String, bytes: [UInt8]) {
+  /// A place, in bytes, behind which columns differ from the original's on the place's line.
+  struct Shift {
+    let place: Int
+    /// The number of bytes that were added.
+    let count: Int
+  }
+
+  /// Creates a source. `shifts` are the places, in their order, where the bytes differ in number from the original's.
+  init(path: String, bytes: [UInt8], shifts: [Shift] = []) {
     self.path = path
     self.bytes = bytes
+    self.shifts = shifts
     tokens = Lexer.tokens(of: bytes)
     lineStarts = [0] + bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
@@ -60,13 +70,15 @@ final class SwiftSource: Sendable {
     return partner + 1
   }
 
-  /// Returns the line and the column of a byte, both counted from 1; columns count bytes.
+  /// Returns the line and the column of a byte in the original, both counted from 1; columns count bytes.
   func location(of offset: Int) -> (line: Int, column: Int) {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    return (low + 1, offset - lineStarts[low] + 1)
+    let line = lineStarts[low]
+    let added = shifts.lazy.filter { $0.place > line && $0.place <= offset }.reduce(0) { $0 + $1.count }
+    return (low + 1, offset - added - line + 1)
   }
 }

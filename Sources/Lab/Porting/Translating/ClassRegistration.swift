@@ -5,11 +5,17 @@
 struct ClassRegistration {
   private let index: TargetIndex
   /// The calls that register a class or an attribute, in the order of the classes' names.
+  ///
+  /// Of two modules' classes with one name, the renamed one is registered, because examples have storyboards.
   private(set) var calls: [String] = []
 
   init(of index: TargetIndex) {
     self.index = index
-    for name in index.types.keys.sorted() {
+    let renamed = Set(
+      index.originalNames.filter { name, _ in
+        index.types[name]?.declaration.flatMap { call(for: $0) } != nil
+      }.values)
+    for name in index.types.keys.sorted() where !renamed.contains(name) {
       guard let entry = index.types[name] else { continue }
       if let declaration = entry.declaration {
         call(for: declaration).map { calls.append($0) }
@@ -37,7 +43,8 @@ struct ClassRegistration {
       let framework = index.frameworkClass(of: declaration.name)
     else { return nil }
     let name = declaration.name
-    let named = objectiveCName(of: declaration).map { ", named: \"\($0)\"" } ?? ""
+    let sceneName = objectiveCName(of: declaration) ?? index.originalNames[name]
+    let named = sceneName.map { ", named: \"\($0)\"" } ?? ""
     switch framework {
     case "UIStoryboardSegue":
       return provides("init(identifier:source:destination:)", name)

@@ -49,10 +49,11 @@ struct FileTranslation {
     }
   }
 
-  var ported: PortedSource {
+  /// Returns the translation. Its changes and diagnostics include those of the separation of modules.
+  func ported(after changeCount: Int, _ others: [PortDiagnostic]) -> PortedSource {
     PortedSource(
-      path: source.path, bytes: edits.applied(to: source.bytes), changeCount: edits.count,
-      diagnostics: diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+      path: source.path, bytes: edits.applied(to: source.bytes), changeCount: changeCount + edits.count,
+      diagnostics: (others + diagnostics).sorted { ($0.line, $0.column) < ($1.line, $1.column) })
   }
 
   // MARK: Changes

@@ -28,6 +28,12 @@ struct Edits {
   ///
   /// - Complexity: O(n + m log m) in the number of bytes and of edits.
   func applied(to bytes: [UInt8]) -> [UInt8] {
+    var shifts: [SwiftSource.Shift] = []
+    return applied(to: bytes, &shifts)
+  }
+
+  /// Returns the changed bytes, and adds the places where their number changes.
+  func applied(to bytes: [UInt8], _ shifts: inout [SwiftSource.Shift]) -> [UInt8] {
     guard !edits.isEmpty else { return bytes }
     let sorted = edits.sorted {
       ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.order) < (
@@ -49,6 +55,9 @@ struct Edits {
         let lines = bytes[edit.range].lazy.filter { $0 == UInt8(ascii: "\n") }.count
         let kept = text.lazy.filter { $0 == UInt8(ascii: "\n") }.count
         for _ in 0..<max(0, lines - kept) { result.append(UInt8(ascii: "\n")) }
+      }
+      if !isBlank, text.count != edit.range.count {
+        shifts.append(SwiftSource.Shift(place: result.count, count: text.count - edit.range.count))
       }
       place = edit.range.upperBound
     }
