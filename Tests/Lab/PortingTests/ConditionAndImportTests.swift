@@ -121,6 +121,10 @@ import Testing
     ("let r = UIEdgeInsetsInsetRect(a, b)", "let r =                      (a).inset(by: b)"),
     ("var o: UIViewAnimationOptions", "var o: UIView.AnimationOptions"),
     ("a.addChildViewController(b)", "a.addChild(b)"),
+    (
+      "for c in childViewControllers { [NSFontAttributeName: c] }",
+      "for c in children { [NSAttributedString.Key.font: c] }"
+    ),
     ("b.didMove(toParentViewController: a)", "b.didMove(toParent: a)"),
     ("v.bringSubview(toFront: w)", "v.bringSubviewToFront(w)"),
     (

@@ -22,6 +22,8 @@ final class TargetIndex {
   private(set) var objectNames: Set<String> = []
   /// The names of properties that hold closures.
   private(set) var closureNames: Set<String> = []
+  /// The classes of UIKit whose type values variables and parameters hold, by the variables' names.
+  private(set) var metatypes: [String: String] = [:]
   /// The original names of types that the separation of modules has renamed, by their new names.
   let originalNames: [String: String]
   /// The names that `typealias` declarations of the target declare.
@@ -104,6 +106,10 @@ final class TargetIndex {
       if type.contains(where: { source.isToken($0, "->") }) { closureNames.insert(declaration.name) }
       if source.isToken(type.lowerBound, "AnyObject") { objectNames.insert(declaration.name) }
     }
+    enterMetatype(declaration.name, of: declaration.type, in: declaration.source)
+    for parameter in declaration.parameters {
+      enterMetatype(parameter.name, of: parameter.type, in: declaration.source)
+    }
     guard declaration.isType, !declaration.name.isEmpty else { return }
     let entry = types[Self.lastName(declaration.name), default: Entry()]
     types[Self.lastName(declaration.name)] = entry
@@ -113,6 +119,20 @@ final class TargetIndex {
       entry.declaration = declaration
     }
     for member in declaration.members { enter(member) }
+  }
+
+  /// Enters a variable whose type is that of a UIKit class's type value, as in `UIView.Type?`.
+  private func enterMetatype(_ name: String, of type: Range<Int>, in number: Int) {
+    let (source, first) = (sources[number], type.lowerBound)
+    guard type.count > 2, source.isToken(first + 1, "."), source.isToken(first + 2, "Type") else { return }
+    let base = source.text(at: first)
+    if Self.isMetatypeBase(base, self) { metatypes[name] = base }
+  }
+
+  /// Returns whether a name is that of a class of UIKit whose objects are created through its type value.
+  static func isMetatypeBase(_ name: String, _ index: TargetIndex) -> Bool {
+    index.types[name]?.declaration == nil
+      && FrameworkClasses.lineage(of: name).contains { $0 == "UIView" || $0 == "UIViewController" }
   }
 
   static func lastName(_ name: String) -> String {

@@ -45,6 +45,11 @@ struct TypeInitializers {
     }
   }
 
+  /// Returns whether a class of the target and all its superclasses there have the initializer without parameters.
+  static func isCreated(_ name: String, _ index: TargetIndex) -> Bool {
+    index.lineage(of: name).entries.allSatisfy { hasInitializer($0, index) }
+  }
+
   /// Returns whether a class inherits the initializer without parameters, or declares one that always succeeds.
   private static func hasInitializer(_ entry: TargetIndex.Entry, _ index: TargetIndex) -> Bool {
     let own = entry.members.filter { $0.kind == .initializer }

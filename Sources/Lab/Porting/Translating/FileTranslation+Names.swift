@@ -5,7 +5,10 @@ extension FileTranslation {
     if Self.renamedInitials.contains(first), translateRename(at) { return }
     switch first {
     case UInt8(ascii: "i"): if source.isToken(at, "import") { translateImport(at) }
-    case UInt8(ascii: "d"): if source.isToken(at, "dynamic"), isModifier(at) { blank(at) }
+    case UInt8(ascii: "d"):
+      if source.isToken(at, "dynamic"), isModifier(at) { blank(at) }
+      if source.isToken(at, "dataTask") { translateDataTask(at) }
+      if source.isToken(at, "delegateQueue") { translateDelegateQueue(at) }
     case UInt8(ascii: "r") where source.isToken(at, "responds"): translateQuestion(at)
     case UInt8(ascii: "c") where source.isToken(at, "characters"): translateCharacters(at)
     case UInt8(ascii: "c") where source.isToken(at, "classForCoder"): translateCoderClass(at)

@@ -20,7 +20,10 @@ extension FileTranslation {
       replace(from: first, through: at, with: new)
       return true
     }
-    if let new = Self.renamedMembers[name], source.isToken(at - 1, ".") || source.isToken(at + 1, "(") {
+    if let new = Self.renamedMembers[name],
+      source.isToken(at - 1, ".") || source.isToken(at + 1, "(")
+        || Self.ownMembers.contains(name) && !source.isToken(at + 1, ":") && !index.declaresMember(name)
+    {
       replace(from: at, through: at, with: new)
       return true
     }
@@ -77,6 +80,11 @@ extension FileTranslation {
 
   private static let renamedLabels = ["toParentViewController": "toParent", "colorLiteralRed": "red"]
 
+  /// Renamed properties of controllers, which need no `self.` before them.
+  private static let ownMembers: Set<String> = [
+    "childViewControllers", "childViewControllerForStatusBarStyle", "childViewControllerForStatusBarHidden",
+  ]
+
   private static let renamedMembers = pairs(
     """
     addChildViewController addChild removeFromParentViewController removeFromParent childViewControllers children
@@ -115,6 +123,11 @@ extension FileTranslation {
     """
     MAXFLOAT Float.greatestFiniteMagnitude
     NSAttributedStringKey NSAttributedString.Key
+    NSBackgroundColorAttributeName NSAttributedString.Key.backgroundColor
+    NSFontAttributeName NSAttributedString.Key.font
+    NSForegroundColorAttributeName NSAttributedString.Key.foregroundColor
+    NSKernAttributeName NSAttributedString.Key.kern
+    NSParagraphStyleAttributeName NSAttributedString.Key.paragraphStyle
     NSFoundationVersionNumber Double.greatestFiniteMagnitude
     NSFoundationVersionNumber_iOS_6_1 993.0
     NSFoundationVersionNumber_iOS_7_0 1047.2

@@ -30,6 +30,7 @@ struct FileTranslation {
     for declaration in index.declarations[number] { translate(declaration) }
     translateForwards()
     translateBridges()
+    translateMetatypes()
     for at in source.tokens.indices {
       switch source.tokens[at].kind {
       case .attribute: translateAttribute(at)

@@ -1,0 +1,106 @@
+// Objects that are created through a type value of a UIKit class, as in `T()` with `T: UIView`. On iOS the initializer is
+// Objective-C's, and need not be required; here a function of the file chooses among the classes that can be meant.
+extension FileTranslation {
+  /// Translates `T()`, `T.init(frame: rect)` and `cellType.init()`.
+  mutating func translateMetatypes() {
+    var bases: Set<String> = []
+    for declaration in index.declarations[number] { translateGenerics(declaration, &bases) }
+    for at in source.tokens.indices
+    where source.isToken(at, "init") && source.isToken(at - 1, ".") && source.isName(at - 2)
+      && !source.isToken(at - 3, ".")
+    {
+      guard let base = index.metatypes[source.text(at: at - 2)] else { continue }
+      translateCreation(from: at - 2, at + 1, base, source.text(at: at - 2), &bases)
+    }
+    guard !bases.isEmpty else { return }
+    insert(creator(of: bases), before: 0)
+  }
+
+  /// Translates the creations in the body of a generic function or type, and of its members.
+  private mutating func translateGenerics(_ declaration: Declaration, _ bases: inout Set<String>) {
+    if let body = declaration.body {
+      for (name, base) in parameters(of: declaration) {
+        for at in body where source.isName(at) && !source.isToken(at - 1, ".") && source.text(at: at) == name
+        {
+          let hasName = source.isToken(at + 1, ".") && source.isToken(at + 2, "init")
+          translateCreation(from: at, hasName ? at + 3 : at + 1, base, "\(name).self", &bases)
+        }
+      }
+    }
+    for member in declaration.members { translateGenerics(member, &bases) }
+  }
+
+  /// Returns the generic parameters that are constrained to a class of UIKit alone, each with the class. A protocol in
+  /// the constraint may require the initializer.
+  private func parameters(of declaration: Declaration) -> [(name: String, base: String)] {
+    guard let range = declaration.genericParameters, let body = declaration.body else { return [] }
+    return range.compactMap { at in
+      guard source.isName(at), source.isToken(at + 1, ":"), source.isName(at + 2),
+        !source.isToken(at + 3, "&")
+      else { return nil }
+      let (name, base) = (source.text(at: at), source.text(at: at + 2))
+      let isConstrained = (range.upperBound..<max(range.upperBound, body.lowerBound)).contains { other in
+        source.isToken(other + 1, ":") && source.isName(other) && source.text(at: other) == name
+          && (source.isToken(other - 1, "where") || source.isToken(other - 1, ","))
+      }
+      return isConstrained || !TargetIndex.isMetatypeBase(base, index) ? nil : (name, base)
+    }
+  }
+
+  /// Translates the creation whose arguments begin at an index, if it has no arguments, or a frame alone.
+  private mutating func translateCreation(
+    from first: Int, _ open: Int, _ base: String, _ type: String, _ bases: inout Set<String>
+  ) {
+    guard source.isToken(open, "("), let close = source.partner(of: open) else { return }
+    let takesFrame = source.isToken(open + 1, "frame") && source.isToken(open + 2, ":")
+    guard close == open + 1 || takesFrame && FrameworkClasses.lineage(of: base).contains("UIView") else {
+      return
+    }
+    if takesFrame {
+      // A comma may stand in the brackets of the frame only.
+      var at = open + 1
+      while at < close {
+        if source.isToken(at, ",") { return }
+        at = source.after(at)
+      }
+    }
+    replace(
+      from: first, through: takesFrame ? open + 2 : open,
+      with: "createdObject(\(type)\(takesFrame ? "," : "")")
+    bases.insert(base)
+  }
+
+  /// Returns the source of the function that creates an object of a class which is known at run time only.
+  private func creator(of bases: Set<String>) -> String {
+    func isMeant(_ name: String) -> Bool {
+      FrameworkClasses.lineage(of: name).contains(where: bases.contains)
+    }
+    let own = index.types.keys.sorted().filter { name in
+      guard let declaration = index.types[name]?.declaration, declaration.kind == .classType,
+        declaration.parent == nil, declaration.genericParameters == nil, declaration.name == name,
+        !declaration.isPrivate || declaration.source == number
+      else { return false }
+      return index.frameworkClass(of: name).map(isMeant) == true && TypeInitializers.isCreated(name, index)
+    }
+    let isView = bases.contains { FrameworkClasses.lineage(of: $0).contains("UIView") }
+    let names = Self.creatable.filter(isMeant) + own
+    let cases = names.map { name in
+      let takesFrame =
+        isView && FrameworkClasses.lineage(of: index.frameworkClass(of: name) ?? name).contains("UIView")
+      let object = takesFrame ? "frame.map { \(name)(frame: $0) } ?? \(name)()" : "\(name)()"
+      return "if type == \(name).self { return (\(object)) as! Created }; "
+    }.joined()
+    return
+      "fileprivate func createdObject<Created>(_ type: Created.Type, _ frame: CGRect? = nil) -> Created { "
+      + cases + "fatalError(\"\\(type) is created with other arguments\") }; "
+  }
+
+  /// The classes of UIKit that are created without arguments.
+  private static let creatable = [
+    "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UISwitch",
+    "UISlider", "UITextField", "UITextView", "UITableView", "UITableViewCell", "UICollectionViewCell",
+    "UICollectionReusableView", "UIPageControl", "UISegmentedControl", "UIActivityIndicatorView",
+    "UINavigationBar", "UIToolbar", "UIViewController", "UINavigationController", "UITableViewController",
+    "UITabBarController",
+  ]
+}

@@ -1,0 +1,58 @@
+import Expectations
+import Porting
+import Testing
+
+@Suite struct MetatypeTests {
+  @Test func `An object of a generic class of UIKit is created by a function that knows the classes`() {
+    let translation = Translation(
+      """
+      func make<T: UILabel>(_ type: T.Type) -> T { T() }
+      class Badge: UILabel { override init(frame: CGRect) {} }
+      class Card: UIView {}
+      class Named: UILabel { init(name: String) {} }
+      """)
+    expect(
+      translation.text.hasSuffix(
+        """
+        func make<T: UILabel>(_ type: T.Type) -> T { createdObject(T.self) }
+        class Badge: UILabel { override init(frame: CGRect) {} }
+        class Card: UIView {}
+        class Named: UILabel { init(name: String) {} }
+        """))
+    let creator = translation.text.prefix { $0 != "\n" }
+    for (name, isMeant) in [
+      ("Badge", true), ("UILabel", true), ("Card", false), ("Named", false), ("UIView", false),
+    ] {
+      expect(creator.contains("if type == \(name).self"), equals: isMeant)
+    }
+    expect(
+      creator.contains(
+        "if type == Badge.self { return (frame.map { Badge(frame: $0) } ?? Badge()) as! Created }; fatalError("
+      ))
+  }
+
+  @Test(arguments: [
+    ("T.init()", "createdObject(T.self)"), ("T(frame: .zero)", "createdObject(T.self, .zero)"),
+    ("T.init(frame: f(1, 2))", "createdObject(T.self, f(1, 2))"), ("T(frame: a, b: 1)", "T(frame: a, b: 1)"),
+    ("T(coder: c)", "T(coder: c)"), ("A.T()", "A.T()"), ("T.self", "T.self"),
+  ])
+  func `A creation without arguments or with a frame is translated`(text: String, translated: String) {
+    let translation = Translation("class A<T: UIView> { let a = \(text) }")
+    expect(translation.text.hasSuffix("class A<T: UIView> { let a = \(translated) }"))
+    expect(translation.messages, equals: [])
+  }
+
+  @Test(arguments: [
+    "func f<T>(_ type: T.Type) -> T { T() }", "func f<T: UIView & Made>() -> T { T() }",
+    "func f<T: UIView>() -> T where T: Made { T() }", "func f<T: Card>() -> T { T() }; class Card: UIView {}",
+  ])
+  func `A creation through a protocol or a class of the target is left alone`(text: String) {
+    expect(Translation(text).text, equals: text)
+  }
+
+  @Test func `A variable with the type value of a class of UIKit creates by its name`() {
+    let translation = Translation(
+      "class A { var kind: UIView.Type?; func f() { _ = kind.init(frame: frame) } }")
+    expect(translation.text.hasSuffix("func f() { _ = createdObject(kind, frame) } }"))
+  }
+}
