@@ -95,4 +95,34 @@ import Testing
     let own = "class UIScene {}; class S: UIWindowSceneDelegate { func a(_ s: UIScene) {} }"
     expect(Translation(own).text, equals: own)
   }
+
+  @Test(arguments: [
+    ("a.conforms(to: Card.self)", "(a is Card)"),
+    ("self.a?.conforms(to: Kit.Card.self)", "(self.a is Kit.Card)"),
+    ("f(1).conforms(to: Card.self) && b", "(f(1) is Card) && b"),
+    ("a.conforms(to: card)", "a.conforms(to: card)"),
+  ])
+  func `A question for a protocol is a cast`(text: String, translated: String) {
+    expect(Translation(text).text, equals: translated)
+  }
+
+  @Test func `An override of conforms is left out`() {
+    let translation = Translation(
+      "class A: NSObject {\n@objc override func conforms(to p: Protocol) -> Bool { true }\n}")
+    expect(translation.text.split(separator: "\n").map(\.count), equals: [19, 61, 1])
+    expect(!translation.text.contains("conforms"))
+  }
+
+  @Test func `An exchange of methods is left out with a warning`() {
+    let translation = Translation(
+      "guard let a = class_getInstanceMethod(A.self, s) else { return }\nmethod_exchangeImplementations(a, b)"
+    )
+    expect(translation.text, equals: "guard let a = OpaquePointer(bitPattern: 1) else { return }\n()")
+    expect(translation.diagnostics.map(\.severity), equals: [.warning])
+    expect(
+      Translation(
+        "if !class_addMethod(a, b, method_getImplementation(c), d) { class_replaceMethod(a, b, c, d) }"
+      ).text,
+      equals: "if !false { () }")
+  }
 }

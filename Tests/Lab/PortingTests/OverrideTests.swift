@@ -84,12 +84,51 @@ import Testing
     ("UIViewController", "UINavigationController"), ("NSObject", "UIPanGestureRecognizer"),
     ("CALayer", "CAShapeLayer"), ("UIScrollView", "UICollectionView"),
   ])
-  func `An override of a member of a foreign class's extension is refused`(extended: String, base: String) {
+  func `A member of a foreign class's extension asks for its override`(extended: String, base: String) {
     let translation = Translation(
-      "extension \(extended) { @objc func lift() {} }\nclass A: \(base) { override func lift() {} }")
+      "extension \(extended) { @objc func lift(_ a: Int) {} }\nclass A: \(base) { override func lift(_ a: Int) {} }"
+    )
+    expect(
+      translation.text,
+      equals: """
+        extension \(extended) {       func extension_\(extended)_lift_(_ a: Int) {} ; func lift(_ a: Int) { \
+        if let own = (self as? Overrides_\(extended)_lift_) { return own.override_\(extended)_lift_(a) }; \
+        return extension_\(extended)_lift_(a) } }; \
+        protocol Overrides_\(extended)_lift_: AnyObject { func override_\(extended)_lift_(_ a: Int) }
+        class A: \(base) {          func override_\(extended)_lift_(_ a: Int) {} }; \
+        extension A: Overrides_\(extended)_lift_ {}
+        """)
+    expect(translation.messages, equals: [])
+  }
+
+  @Test func `Overrides of overrides of an extension's property call each other`() {
+    let translation = Translation(
+      "public extension UIView { @objc var b: Int { get { 1 } set {} } }",
+      "class A: UIView { override var b: Int { get { super.b } set { super.b = 1 } } }",
+      "class B: A {}; class C: B { override var b: Int { get { super.b } set {} }; func d() { super.b = 2 } }"
+    )
+    expect(
+      translation.texts,
+      equals: [
+        "public extension UIView {       var extension_UIView_b: Int { get { 1 } set {} } ; public var b: Int { get { "
+          + "if let own = (self as? Overrides_UIView_b) { return own.override_UIView_b }; return extension_UIView_b } "
+          + "set { if let own = (self as? Overrides_UIView_b) { own.override_UIView_b = newValue } else "
+          + "{ extension_UIView_b = newValue } } } }; protocol Overrides_UIView_b: AnyObject "
+          + "{ var override_UIView_b: Int { get set } }",
+        "class A: UIView {          var override_UIView_b: Int { get { self.extension_UIView_b } "
+          + "set { self.extension_UIView_b = 1 } } }; extension A: Overrides_UIView_b {}",
+        "class B: A {}; class C: B { override var override_UIView_b: Int { get { super.override_UIView_b } set {} }; "
+          + "func d() { super.override_UIView_b = 2 } }",
+      ])
+    expect(translation.messages, equals: [])
+  }
+
+  @Test func `An override with observers of a foreign class's extension is refused`() {
+    let translation = Translation(
+      "extension UIView { @objc var b: Int { get { 1 } set {} } }\nclass A: UIView { override var b: Int { didSet {} } }"
+    )
     expect(translation.messages.count, equals: 1)
-    expect(translation.diagnostics.first?.line, equals: 2)
-    expect(translation.messages.first?.contains("an extension adds to “\(extended)”"), equals: true)
+    expect(translation.messages.first?.contains("an extension adds to “UIView”"), equals: true)
   }
 
   @Test func `An override of a member of another class's extension is left to the compiler`() {
@@ -98,7 +137,18 @@ import Testing
     expect(translation.messages, equals: [])
   }
 
-  @Test func `An extension's override of a foreign class's member is refused`() {
+  @Test func `An extension's override of a foreign class's member is renamed with a warning`() {
+    let translation = Translation(
+      "extension UINavigationBar { override open func sizeThatFits(_ size: CGSize) -> CGSize { .zero } }")
+    expect(
+      translation.text,
+      equals:
+        "extension UINavigationBar {          public func extension_UINavigationBar_sizeThatFits(_ size: CGSize) "
+        + "-> CGSize { .zero } }")
+    expect(translation.diagnostics.map(\.severity), equals: [.warning])
+  }
+
+  @Test func `An extension's override with observers of a foreign class's member is refused`() {
     let translation = Translation(
       """
       extension UITextField {

@@ -112,6 +112,30 @@ struct MemberForm {
       : "var \(name): \(optionalType) { get }"
   }
 
+  /// Returns the source of a method or property that calls an override if the object has one, by a protocol.
+  func dispatch(
+    named name: String, modifiers: String, to override: String, of protocolName: String, or other: String
+  ) -> String {
+    let own = "(self as? \(protocolName))"
+    let answer = "if let own = \(own) { return \(call("own.\(override)")) }; return \(call(other))"
+    if member.kind == .function {
+      return "\(modifiers)func \(name)\(generics)\(parameters(withDefaults: true))"
+        + "\(signature.isEmpty ? "" : " " + signature) { \(answer) }"
+    }
+    let body =
+      member.hasSetter
+      ? "get { \(answer) } set { if let own = \(own) { own.\(override) = newValue } else { \(other) = newValue } }"
+      : answer
+    return "\(modifiers)var \(name): \(source.line(member.type)) { \(body) }"
+  }
+
+  /// Returns the source of the protocol requirement for an override.
+  func requirement(named name: String) -> String {
+    member.kind == .function
+      ? "func \(name)\(generics)\(parameters(withDefaults: false))\(signature.isEmpty ? "" : " " + signature)"
+      : "var \(name): \(source.line(member.type)) { get\(member.hasSetter ? " set" : "") }"
+  }
+
   /// Returns the source of a method with an empty body, for a requirement without a result.
   func emptyDeclaration(modifiers: String) -> String {
     "\(modifiers)func \(member.name)\(generics)\(parameters(withDefaults: false)) {}"

@@ -89,7 +89,7 @@ extension ModuleSeparation {
   }
 
   /// Returns whether the arguments that begin at an index, or the labels there, fit a function's parameters.
-  private static func isCall(_ open: Int, of function: Declaration, in source: SwiftSource) -> Bool {
+  static func isCall(_ open: Int, of function: Declaration, in source: SwiftSource) -> Bool {
     var labels: [String] = []
     var last = open
     if source.isToken(open, "("), let close = source.partner(of: open) {

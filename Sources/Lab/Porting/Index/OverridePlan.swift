@@ -19,7 +19,36 @@ struct OverridePlan {
     let isInExtension: Bool
   }
 
+  /// A member that an extension adds to a class outside the target, with its overrides. The extension's member asks the
+  /// object for an override, which has a name of its own and is a requirement of a protocol.
+  struct Dispatch {
+    let member: Declaration
+    fileprivate(set) var overrides: [Override] = []
+
+    struct Override {
+      let member: Declaration
+      /// The class's name.
+      let owner: String
+      /// A Boolean value that indicates whether no superclass overrides the member.
+      let isFirst: Bool
+    }
+
+    /// The name of the class that the extension extends.
+    var framework: String { TargetIndex.lastName(member.parent?.name ?? "") }
+
+    /// The end of the new names: the class and the member, with its labels.
+    private var suffix: String {
+      let labels = member.parameters.map { $0.label == "_" ? "_" : "_\($0.label)" }.joined()
+      return "\(framework)_\(member.name.filter { $0 != "`" })\(labels)"
+    }
+
+    var protocolName: String { "Overrides_\(suffix)" }
+    var overrideName: String { "override_\(suffix)" }
+    var extensionName: String { "extension_\(suffix)" }
+  }
+
   private(set) var forwards: [Forward] = []
+  private(set) var dispatches: [Dispatch] = []
   private(set) var refusals: [Refusal] = []
 
   init() {}
@@ -43,6 +72,14 @@ struct OverridePlan {
       for part in entry.parts {
         for member in part.members where member.has("override") {
           guard member.kind == .function || member.kind == .variable else { continue }
+          if let origin = Self.dispatched(member, in: name, index) {
+            let place = dispatches.firstIndex { $0.member === origin } ?? dispatches.endIndex
+            if place == dispatches.endIndex { dispatches.append(Dispatch(member: origin)) }
+            dispatches[place].overrides.append(
+              Dispatch.Override(
+                member: member, owner: name, isFirst: !Self.isOverridden(member, above: name, index)))
+            continue
+          }
           if part.kind == .extensionType, Self.canForward(member) { enter(member, target, isOverride: true) }
           switch Self.origin(of: member, in: name, index) {
           case .extensionMember(let origin, let target): enter(origin, target, isOverride: false)
@@ -55,8 +92,40 @@ struct OverridePlan {
     }
   }
 
-  private static func canForward(_ member: Declaration) -> Bool {
+  static func canForward(_ member: Declaration) -> Bool {
     member.kind == .function || member.kind == .variable && member.isComputed
+  }
+
+  /// Returns the member of an extension of a class outside the target that a class's member overrides, if the
+  /// extension's member can ask for its overrides.
+  private static func dispatched(_ member: Declaration, in name: String, _ index: TargetIndex) -> Declaration?
+  {
+    let lineage = index.lineage(of: name)
+    guard canForward(member), let foreign = lineage.foreign else { return nil }
+    for entry in lineage.entries.dropFirst() {
+      let others = entry.members.filter { $0.fullName == member.fullName }
+      guard others.allSatisfy({ $0.has("override") && $0.parent?.kind == .classType && canForward($0) })
+      else {
+        return nil
+      }
+    }
+    for framework in FrameworkClasses.lineage(of: TargetIndex.lastName(foreign)) {
+      let members = index.entry(named: framework)?.extensions.flatMap(\.members) ?? []
+      let origin = members.first {
+        $0.fullName == member.fullName && !$0.has("override") && !$0.isStatic && canForward($0)
+      }
+      if let origin {
+        return MemberForm(origin, in: index.sources[origin.source]) == nil ? nil : origin
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether a superclass in the target overrides a member, too.
+  private static func isOverridden(_ member: Declaration, above name: String, _ index: TargetIndex) -> Bool {
+    index.lineage(of: name).entries.dropFirst().contains { entry in
+      entry.members.contains { $0.fullName == member.fullName }
+    }
   }
 
   private enum Origin {

@@ -13,7 +13,7 @@ extension FileTranslation {
     case .deinitializer: translateDeinitializer(declaration)
     case .variable: translateDescription(declaration)
     case .function:
-      if leaveOutSceneMethod(declaration) { return }
+      if leaveOutSceneMethod(declaration) || leaveOutConformance(declaration) { return }
       translateDescription(declaration)
       reportAction(declaration)
     default: break
@@ -181,25 +181,34 @@ extension FileTranslation {
         insertMember(form.declaration(named: member.name, modifiers: words, calling: name), in: body)
       }
     }
-    for refusal in index.overrides.refusals where refusal.member.source == number { report(refusal) }
+    for refusal in index.overrides.refusals where refusal.member.source == number { translate(refusal) }
   }
 
-  private mutating func report(_ refusal: OverridePlan.Refusal) {
-    let (name, framework) = (refusal.member.name, refusal.framework)
-    let place = refusal.member.keyword
+  /// Reports an override that nothing can call. One in an extension of a class of UIKit gets another name, so that the
+  /// rest of the target compiles.
+  private mutating func translate(_ refusal: OverridePlan.Refusal) {
+    let member = refusal.member
+    let (name, framework) = (member.name, refusal.framework)
+    let place = member.keyword
     let own = framework.hasPrefix("UI") ? framework.dropFirst(2) : framework[...]
-    if refusal.isInExtension {
-      report(
-        .error, at: place,
-        "“\(name)” in an extension overrides a member of “\(framework)”, and nothing can dispatch it here; write the "
-          + "override in a subclass, as in “class Own\(own): \(framework)”, and create that one")
-    } else {
-      report(
+    guard refusal.isInExtension else {
+      return report(
         .error, at: place,
         "“\(name)” overrides a member that an extension adds to “\(framework)”, and nothing can dispatch it here; give "
           + "it a name of its own, or move the extension's member into a class between the two, as in "
           + "“class Own\(own): \(framework)”")
     }
+    let isRenamed = OverridePlan.canForward(member) && source.isName(member.nameToken)
+    if isRenamed {
+      replace(from: member.nameToken, through: member.nameToken, with: OverridePlan.name(of: member))
+      for modifier in member.modifiers where modifier.name == "override" {
+        blank(modifier.token)
+      }
+    }
+    report(
+      isRenamed ? .warning : .error, at: place,
+      "“\(name)” in an extension overrides a member of “\(framework)”, and nothing can dispatch it here; write the "
+        + "override in a subclass, as in “class Own\(own): \(framework)”, and create that one")
   }
 
   /// Returns the access modifier for a member that is added beside another one: `public `, `open ` or an empty text.

@@ -34,6 +34,29 @@ extension FileTranslation {
     }
   }
 
+  /// Removes an override of `conforms(to:)`, which nothing asks here: Swift knows a class's protocols. Returns whether the
+  /// declaration is one.
+  mutating func leaveOutConformance(_ declaration: Declaration) -> Bool {
+    guard declaration.fullName == "conforms(to:)", declaration.has("override"), let body = declaration.body,
+      let type = declaration.parameters.first?.type, source.line(type) == "Protocol"
+    else { return false }
+    blank(from: declaration.first, through: body.upperBound)
+    return true
+  }
+
+  /// Replaces `object.conforms(to: Card.self)` by `(object is Card)`.
+  mutating func translateConformance(_ at: Int) {
+    guard source.isToken(at - 1, "."), source.isToken(at + 1, "("), source.isToken(at + 2, "to"),
+      let close = source.partner(of: at + 1), close > at + 6, source.isToken(close - 1, "self"),
+      source.isToken(close - 2, "."), source.isName(close - 3)
+    else { return }
+    let start = startOfChain(endingAt: at)
+    guard start < at - 1 else { return }
+    insert("(", before: start)
+    let last = source.isToken(at - 2, "?") ? at - 2 : at - 1
+    replace(from: last, through: close, with: " is \(source.text(from: at + 4, through: close - 3)))")
+  }
+
   private static let asking: Set<String> = ["forwardingTarget(for:)", "responds(to:)"]
 
   /// Translates `super.responds(to:)`, `super.forwardingTarget(for:)` and `other?.responds(to: selector)`. Methods that

@@ -11,6 +11,7 @@ extension FileTranslation {
       if source.isToken(at, "delegateQueue") { translateDelegateQueue(at) }
     case UInt8(ascii: "r") where source.isToken(at, "responds"): translateQuestion(at)
     case UInt8(ascii: "c") where source.isToken(at, "characters"): translateCharacters(at)
+    case UInt8(ascii: "c") where source.isToken(at, "conforms"): translateConformance(at)
     case UInt8(ascii: "c") where source.isToken(at, "classForCoder"): translateCoderClass(at)
     case UInt8(ascii: "m") where source.isToken(at, "module"): translateModuleBundle(at)
     case UInt8(ascii: "w") where source.isToken(at, "window"): translateDelegateWindow(at)
@@ -21,6 +22,7 @@ extension FileTranslation {
       guard Self.refusedInitials.contains(first), !source.isToken(at - 1, "."),
         !source.isToken(at - 1, "func")
       else { return }
+      if leaveOutExchange(at) { return }
       if let cure = Self.refused[source.text(at: at)] {
         report(
           .error, at: at, "“\(source.text(at: at))” needs the Objective-C runtime, which is not here: \(cure)"
@@ -83,17 +85,37 @@ extension FileTranslation {
     insert(").screen.bounds", before: close)
   }
 
-  private static let refusedInitials: Set<UInt8> = Set(refused.keys.compactMap(\.utf8.first))
+  /// Replaces a call that exchanges two methods, or that gets one for it, by a value. The methods keep their
+  /// implementations. Returns whether the name is that of such a function.
+  private mutating func leaveOutExchange(_ at: Int) -> Bool {
+    let name = source.text(at: at)
+    guard let value = Self.exchanges[name], source.isToken(at + 1, "("),
+      let close = source.partner(of: at + 1)
+    else { return false }
+    replace(from: at, through: close, with: value)
+    if value == "()" {
+      report(
+        .warning, at: at,
+        "“\(name)” needs the Objective-C runtime, which is not here, and is left out, so that the methods keep their "
+          + "implementations; override the method in a subclass, and use that")
+    }
+    return true
+  }
+
+  private static let exchanges = [
+    "class_getInstanceMethod": "OpaquePointer(bitPattern: 1)",
+    "class_getClassMethod": "OpaquePointer(bitPattern: 1)",
+    "class_addMethod": "false", "class_replaceMethod": "()", "method_exchangeImplementations": "()",
+  ]
+
+  private static let refusedInitials: Set<UInt8> = Set(refused.keys.compactMap(\.utf8.first)).union("cm".utf8)
 
   private static let refused: [String: String] = {
     let swizzling = "override the method in a subclass, and use that"
     let classes = "declare the class in source"
     return [
       "NSClassFromString": "name the class itself",
-      "class_getInstanceMethod": swizzling, "class_getClassMethod": swizzling,
-      "class_getMethodImplementation": swizzling, "class_addMethod": swizzling,
-      "class_replaceMethod": swizzling,
-      "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling,
+      "class_getMethodImplementation": swizzling, "method_setImplementation": swizzling,
       "method_getImplementation": swizzling,
       "objc_allocateClassPair": classes, "objc_registerClassPair": classes,
       "class_copyPropertyList": "use “Mirror”",

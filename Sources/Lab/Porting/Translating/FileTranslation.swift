@@ -29,6 +29,7 @@ struct FileTranslation {
     readImports()
     for declaration in index.declarations[number] { translate(declaration) }
     translateForwards()
+    translateDispatches()
     translateBridges()
     translateMetatypes()
     for at in source.tokens.indices {
