@@ -121,6 +121,12 @@ import Testing
     ("let r = UIEdgeInsetsInsetRect(a, b)", "let r =                      (a).inset(by: b)"),
     ("var o: UIViewAnimationOptions", "var o: UIView.AnimationOptions"),
     ("a.addChildViewController(b)", "a.addChild(b)"),
+    ("CALayer.self.description()", "String(describing: CALayer.self)"),
+    ("T.description()", "String(describing: T.self)"),
+    ("a.classForCoder.description() + b", "String(describing: a.classForCoder) + b"),
+    ("a.description()", "a.description()"),
+    ("UIImage(named: n, in: .module)", "UIImage(named: n, in: .main)"),
+    ("a\n  .module", "a\n  .module"),
     (
       "for c in childViewControllers { [NSFontAttributeName: c] }",
       "for c in children { [NSAttributedString.Key.font: c] }"

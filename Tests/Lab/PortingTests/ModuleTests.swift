@@ -94,6 +94,16 @@ import Testing
     expect(ported[2].text, equals: "let p = Page()")
   }
 
+  @Test func `Of two delegates in one folder, the one in the file of its name keeps it`() {
+    let ported = port([
+      "A/App-IB.swift": "class App: UIResponder { let a = 1 }",
+      "A/App.swift": "class App: UIResponder { let a = 2 }",
+    ])
+    expect(
+      ported.map(\.text),
+      equals: ["class App_App_IB: UIResponder { let a = 1 }", "class App: UIResponder { let a = 2 }"])
+  }
+
   @Test func `An initializer gets another label`() {
     let ported = port([
       "A/1.swift": "extension UIColor { convenience init(rgb: Int) { a() } }",

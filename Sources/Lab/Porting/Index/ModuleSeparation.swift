@@ -79,16 +79,11 @@ struct ModuleSeparation {
     guard let kept = kept(of: visible) else { return false }
     var isChanged = false
     for declaration in group where declaration.source != kept.source {
-      if declaration.isPrivate {
-        let isAlone = !visible.contains { $0.source == declaration.source }
-        guard isAlone, typeNames[declaration.source][name] == nil else { continue }
-        let file = folders[declaration.source] + [Self.file(sources[declaration.source])]
-        typeNames[declaration.source][name] = "\(name)_\(suffix(of: file))"
-        isChanged = true
-      } else if typeNames[declaration.source][name] == typeNames[kept.source][name],
-        !areEqual(declaration, kept),
-        let scope = scope(of: declaration, in: visible)
-      {
+      let isNew = typeNames[declaration.source][name] == typeNames[kept.source][name]
+      let isPrivate = declaration.isPrivate
+      guard isNew, isPrivate || !areEqual(declaration, kept) else { continue }
+      if isPrivate, visible.contains(where: { $0.source == declaration.source }) { continue }
+      if !isPrivate, let scope = scope(of: declaration, in: visible) {
         let newName = "\(name)_\(suffix(of: scope))"
         for source in sources.indices where folders[source].starts(with: scope) {
           // The name that an inner folder gave goes before.
@@ -96,17 +91,22 @@ struct ModuleSeparation {
             typeNames[source][name] = newName
           }
         }
-        isChanged = true
+      } else {
+        // Two targets may have a file each in one folder.
+        let file = folders[declaration.source] + [Self.file(sources[declaration.source])]
+        typeNames[declaration.source][name] = "\(name)_\(suffix(of: file))"
       }
+      isChanged = true
     }
     return isChanged
   }
 
   /// Returns the declaration of a group that keeps its name: the first public one, or else the first of a library, whose
-  /// folder has public declarations.
+  /// folder has public declarations, or in a file of the type's name.
   private func kept(of group: [Declaration]) -> Declaration? {
     group.first(where: Self.isPublic)
-      ?? group.first { scope(of: $0, in: group).map(publicFolders.contains) == true } ?? group.first
+      ?? group.first { scope(of: $0, in: group).map(publicFolders.contains) == true }
+      ?? group.first { Self.file(sources[$0.source]) == $0.name } ?? group.first
   }
 
   static func isPublic(_ declaration: Declaration) -> Bool {

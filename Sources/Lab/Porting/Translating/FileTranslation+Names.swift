@@ -9,6 +9,7 @@ extension FileTranslation {
       if source.isToken(at, "dynamic"), isModifier(at) { blank(at) }
       if source.isToken(at, "dataTask") { translateDataTask(at) }
       if source.isToken(at, "delegateQueue") { translateDelegateQueue(at) }
+      if source.isToken(at, "description") { translateClassDescription(at) }
     case UInt8(ascii: "r") where source.isToken(at, "responds"): translateQuestion(at)
     case UInt8(ascii: "c") where source.isToken(at, "characters"): translateCharacters(at)
     case UInt8(ascii: "c") where source.isToken(at, "conforms"): translateConformance(at)
@@ -55,12 +56,33 @@ extension FileTranslation {
     replace(from: at, through: at + 2, with: "self")
   }
 
-  /// Replaces `Bundle.module` by `Bundle.main`, because the sources of all targets become one target.
-  private mutating func translateModuleBundle(_ at: Int) {
-    guard source.isToken(at - 1, "."), source.isToken(at - 2, "Bundle"), !index.declaresMember("module")
-    else {
+  /// Replaces `Card.description()` and `card.classForCoder.description()`, which name a class, by a description of the
+  /// type.
+  private mutating func translateClassDescription(_ at: Int) {
+    guard source.isToken(at - 1, "."), source.isToken(at + 1, "("), source.isToken(at + 2, ")") else {
       return
     }
+    let start = startOfChain(endingAt: at)
+    guard start < at - 1 else { return }
+    let isType =
+      start == at - 2 && source.text(at: start).first?.isUppercase == true
+      || source.isToken(at - 2, "self") && source.text(at: at - 4).first?.isUppercase == true
+      || source.isToken(at - 2, "classForCoder")
+    guard isType else { return }
+    insert("String(describing: ", before: start)
+    let needsSelf = start == at - 2
+    replace(from: at - 1, through: at + 2, with: needsSelf ? ".self)" : ")")
+  }
+
+  /// Replaces `Bundle.module` by `Bundle.main`, because the sources of all targets become one target.
+  private mutating func translateModuleBundle(_ at: Int) {
+    // A dot after a blank or a bracket begins an implicit member, as in `in: .module`.
+    let isImplicit =
+      source.isToken(at - 1, ".") && (source.tokens[at - 1].followsSpace || source.isToken(at - 2, "("))
+    guard source.isToken(at - 1, "."),
+      source.isToken(at - 2, "Bundle") || isImplicit && !source.isToken(at + 1, "("),
+      !source.tokens[at - 1].startsLine, !index.declaresMember("module")
+    else { return }
     replace(from: at, through: at, with: "main")
   }
 

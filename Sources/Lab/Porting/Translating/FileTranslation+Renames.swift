@@ -158,6 +158,7 @@ extension FileTranslation {
     UICollectionElementKindSectionHeader UICollectionView.elementKindSectionHeader
     UICollectionViewScrollDirection UICollectionView.ScrollDirection
     UICollectionViewScrollPosition UICollectionView.ScrollPosition
+    UIContentSizeCategoryNewValueKey UIContentSizeCategory.newValueUserInfoKey
     UIControlContentHorizontalAlignment UIControl.ContentHorizontalAlignment
     UIControlContentVerticalAlignment UIControl.ContentVerticalAlignment
     UIControlEvents UIControl.Event
