@@ -25,7 +25,7 @@ extension ModuleSeparation {
       renameLabel(of: renaming, in: source, &edits)
     }
     guard !edits.isEmpty else { return (source, 0) }
-    var shifts: [SwiftSource.Shift] = []
+    var shifts: [Edits.Shift] = []
     let bytes = edits.applied(to: source.bytes, &shifts)
     return (SwiftSource(path: source.path, bytes: bytes, shifts: shifts), edits.count)
   }

@@ -101,8 +101,10 @@ struct ModuleSeparation {
     return isChanged
   }
 
-  /// Returns the declaration of a group that keeps its name: the first public one, or else the first of a library, whose
-  /// folder has public declarations, or in a file of the type's name.
+  /// Returns the declaration of a group that keeps its name: a public one, or else one of a library.
+  ///
+  /// A library's folder has public declarations. Without a library, it is the declaration in a file of its name, or else
+  /// the first.
   private func kept(of group: [Declaration]) -> Declaration? {
     group.first(where: Self.isPublic)
       ?? group.first { scope(of: $0, in: group).map(publicFolders.contains) == true }
@@ -228,8 +230,10 @@ struct ModuleSeparation {
     }
   }
 
-  /// Returns whether calls of a function can be told from calls of others: no other declaration of the target has the
-  /// same name and labels, and the name is not one that UIKit or Swift's library is likely to have.
+  /// Returns whether calls of a function can be told from calls of others.
+  ///
+  /// No other declaration of the target may have the same name and labels. The name must not be one that UIKit or
+  /// Swift's library is likely to have.
   private func isDistinct(_ function: Declaration, in group: [Declaration]) -> Bool {
     let source = sources[function.source]
     guard source.isName(function.nameToken), functionCounts[function.fullName] == group.count,

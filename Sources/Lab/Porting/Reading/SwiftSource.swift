@@ -4,17 +4,10 @@ final class SwiftSource: Sendable {
   let bytes: [UInt8]
   let tokens: [Token]
   private let lineStarts: [Int]
-  private let shifts: [Shift]
-
-  /// A place, in bytes, behind which columns differ from the original's on the place's line.
-  struct Shift {
-    let place: Int
-    /// The number of bytes that were added.
-    let count: Int
-  }
+  private let shifts: [Edits.Shift]
 
   /// Creates a source. `shifts` are the places, in their order, where the bytes differ in number from the original's.
-  init(path: String, bytes: [UInt8], shifts: [Shift] = []) {
+  init(path: String, bytes: [UInt8], shifts: [Edits.Shift] = []) {
     self.path = path
     self.bytes = bytes
     self.shifts = shifts

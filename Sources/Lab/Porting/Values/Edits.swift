@@ -7,6 +7,13 @@ struct Edits {
     let order: Int
   }
 
+  /// A place, in bytes, behind which columns differ from the original's on the place's line.
+  struct Shift {
+    let place: Int
+    /// The number of bytes that were added.
+    let count: Int
+  }
+
   private var edits: [Edit] = []
 
   var isEmpty: Bool { edits.isEmpty }
@@ -28,12 +35,12 @@ struct Edits {
   ///
   /// - Complexity: O(n + m log m) in the number of bytes and of edits.
   func applied(to bytes: [UInt8]) -> [UInt8] {
-    var shifts: [SwiftSource.Shift] = []
+    var shifts: [Shift] = []
     return applied(to: bytes, &shifts)
   }
 
   /// Returns the changed bytes, and adds the places where their number changes.
-  func applied(to bytes: [UInt8], _ shifts: inout [SwiftSource.Shift]) -> [UInt8] {
+  func applied(to bytes: [UInt8], _ shifts: inout [Shift]) -> [UInt8] {
     guard !edits.isEmpty else { return bytes }
     let sorted = edits.sorted {
       ($0.range.lowerBound, $0.range.isEmpty ? 0 : 1, $0.order) < (
@@ -57,7 +64,7 @@ struct Edits {
         for _ in 0..<max(0, lines - kept) { result.append(UInt8(ascii: "\n")) }
       }
       if !isBlank, text.count != edit.range.count {
-        shifts.append(SwiftSource.Shift(place: result.count, count: text.count - edit.range.count))
+        shifts.append(Shift(place: result.count, count: text.count - edit.range.count))
       }
       place = edit.range.upperBound
     }
