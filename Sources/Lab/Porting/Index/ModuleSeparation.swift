@@ -31,6 +31,8 @@ struct ModuleSeparation {
   private(set) var nestedNames: Set<String> = []
   /// The folder for which each suffix of new names stands.
   private var suffixes: [String: [Substring]] = [:]
+  /// The largest number of declarations of one name that are compared.
+  private static let mostCopies = 64
   /// The largest number of passes in which renamed types make further declarations different.
   private static let mostPasses = 16
 
@@ -66,7 +68,9 @@ struct ModuleSeparation {
     where declaration.isType && declaration.kind != .extensionType && declaration.body != nil {
       groups[declaration.name, default: []].append(declaration)
     }
-    let shared = groups.filter { Set($0.value.map(\.source)).count > 1 }.sorted { $0.key < $1.key }
+    let shared = groups.filter {
+      (2...Self.mostCopies).contains($0.value.count) && Set($0.value.map(\.source)).count > 1
+    }.sorted { $0.key < $1.key }
     for _ in 0..<Self.mostPasses {
       let isChanged = shared.map { separate($0.value, named: $0.key) }.contains(true)
       if !isChanged { break }
@@ -180,7 +184,9 @@ struct ModuleSeparation {
         groups[key(of: member, owner + condition), default: []].append(member)
       }
     }
-    for (_, group) in groups.filter({ $0.value.count > 1 }).sorted(by: { $0.key < $1.key }) {
+    for (_, group) in groups.filter({ (2...Self.mostCopies).contains($0.value.count) }).sorted(by: {
+      $0.key < $1.key
+    }) {
       separateMembers(group)
     }
   }
