@@ -190,4 +190,19 @@ import Testing
     expect(translation.text, equals: "class A {       func f() { \(call) } }")
     expect(translation.diagnostics.map(\.column), equals: [28])
   }
+
+  @Test(arguments: [
+    ("#if os(iOS)", true), ("#if os(macOS)", false), ("#if targetEnvironment(macCatalyst)", false),
+    ("#if !os(tvOS) && canImport(UIKit)", true), ("#if os(tvOS) || os(watchOS)", false), ("#if DEBUG", true),
+    ("#if DEBUG && os(tvOS)", false), ("#if os(iOS)\n#else", false), ("#if os(tvOS)\n#else", true),
+    ("#if os(tvOS)\n#elseif os(macOS)", false), ("#if os(tvOS)\n#elseif DEBUG", true), ("#if A\n#else", true),
+    ("#if os(tvOS)\n#if A\n#else", false), ("#if os(iOS)\n#if os(tvOS)\n#endif", true),
+  ])
+  func `Declarations in branches that are not compiled are left alone`(condition: String, isRead: Bool) {
+    let ends = condition.split(separator: "\n").count { $0.hasPrefix("#if") }
+    let text = "class A: UIView {}\nextension A {\n\(condition)\noverride func f() {}\n"
+    let isClosed = condition.hasSuffix("#endif")
+    let end = String(repeating: "#endif\n", count: isClosed ? ends - 1 : ends)
+    expect(Translation(text + end + "}").text.contains("extension_A_f()"), equals: isRead)
+  }
 }

@@ -25,8 +25,12 @@ struct DeclarationReader {
     guard level < Self.mostLevels else { return [] }
     var found: [Declaration] = []
     var at = range.lowerBound
+    // Whether each open condition is known to have had its branch.
+    var taken: [Bool] = []
     while at < range.upperBound {
-      if let (declaration, end) = declaration(at: at, limit: range.upperBound, level: level) {
+      if source.tokens[at].kind == .directive, let next = afterDirective(at, &taken, range.upperBound) {
+        at = next
+      } else if let (declaration, end) = declaration(at: at, limit: range.upperBound, level: level) {
         declaration.parent = parent
         found.append(declaration)
         at = max(end, at + 1)
@@ -35,6 +39,44 @@ struct DeclarationReader {
       }
     }
     return found
+  }
+
+  // MARK: Conditions
+
+  /// Returns the index of the token after a directive, behind the branches that are not compiled; `nil` for a directive
+  /// other than a condition's.
+  private func afterDirective(_ at: Int, _ taken: inout [Bool], _ limit: Int) -> Int? {
+    var at = at
+    if source.isToken(at, "#if") {
+      taken.append(false)
+    } else if source.isToken(at, "#endif") {
+      _ = taken.popLast()
+      return at + 1
+    } else if !source.isToken(at, "#else") && !source.isToken(at, "#elseif") || taken.isEmpty {
+      return nil
+    }
+    let last = taken.count - 1
+    while at < limit {
+      if source.isToken(at, "#endif") { return at }
+      let value = source.isToken(at, "#else") ? nil : Condition.value(at: at, in: source)
+      if !taken[last], value != false {
+        taken[last] = value == true
+        return at + 1
+      }
+      at = branchEnd(after: at, limit)
+    }
+    return limit
+  }
+
+  /// Returns the index of the directive that ends the branch after a directive.
+  private func branchEnd(after directive: Int, _ limit: Int) -> Int {
+    var depth = 0
+    for at in directive + 1..<max(limit, directive + 1) where source.tokens[at].kind == .directive {
+      if source.isToken(at, "#if") { depth += 1 }
+      if depth == 0, ["#else", "#elseif", "#endif"].contains(source.text(at: at)) { return at }
+      if source.isToken(at, "#endif") { depth -= 1 }
+    }
+    return limit
   }
 
   // MARK: The beginning of a declaration
