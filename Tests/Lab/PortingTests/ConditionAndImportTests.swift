@@ -121,6 +121,12 @@ import Testing
     ("let r = UIEdgeInsetsInsetRect(a, b)", "let r =                      (a).inset(by: b)"),
     ("var o: UIViewAnimationOptions", "var o: UIView.AnimationOptions"),
     ("a.addChildViewController(b)", "a.addChild(b)"),
+    ("Darwin.ceil(a) + b.Darwin.c", "Foundation.ceil(a) + b.Darwin.c"),
+    (
+      "var c = UIColor(), f = UIFont()",
+      "var c = UIColor(white: 0, alpha: 0), f = UIFont.systemFont(ofSize: 12)"
+    ),
+    ("if UI_USER_INTERFACE_IDIOM() == .pad {}", "if UIDevice.current.userInterfaceIdiom == .pad {}"),
     ("CALayer.self.description()", "String(describing: CALayer.self)"),
     ("T.description()", "String(describing: T.self)"),
     ("a.classForCoder.description() + b", "String(describing: a.classForCoder) + b"),

@@ -17,6 +17,12 @@ extension FileTranslation {
     case UInt8(ascii: "m") where source.isToken(at, "module"): translateModuleBundle(at)
     case UInt8(ascii: "w") where source.isToken(at, "window"): translateDelegateWindow(at)
     case UInt8(ascii: "w") where source.isToken(at, "windowScene"): translateSceneWindow(at)
+    case UInt8(ascii: "D") where source.isToken(at, "Darwin") && source.isToken(at + 1, ".") && isModule(at):
+      replace(from: at, through: at, with: "Foundation")
+    case UInt8(ascii: "U") where source.isToken(at + 1, "(") && source.isToken(at + 2, ")"):
+      if let object = Self.emptyObjects[source.text(at: at)] {
+        replace(from: at, through: at + 2, with: object)
+      }
     case UInt8(ascii: "H") where source.isToken(at, "HUGE") && !source.isToken(at - 1, "."):
       replace(from: at, through: at, with: "Float.greatestFiniteMagnitude")
     default:
@@ -30,6 +36,18 @@ extension FileTranslation {
         )
       }
     }
+  }
+
+  /// The values of calls without arguments. An empty color or font of UIKit is only a value until another is set.
+  private static let emptyObjects = [
+    "UIColor": "UIColor(white: 0, alpha: 0)", "UIFont": "UIFont.systemFont(ofSize: 12)",
+    "UI_USER_INTERFACE_IDIOM": "UIDevice.current.userInterfaceIdiom",
+  ]
+
+  /// Returns whether a name before a dot is a module's, as opposed to a member or an import.
+  private func isModule(_ at: Int) -> Bool {
+    !source.isToken(at - 1, ".") && !source.isToken(at - 1, "import")
+      && !(source.isName(at - 1) && source.isToken(at - 2, "import"))
   }
 
   /// Replaces a string's `characters` of Swift 4 by the string itself.
