@@ -96,8 +96,8 @@ struct OverridePlan {
     member.kind == .function || member.kind == .variable && member.isComputed
   }
 
-  /// Returns the member of an extension of a class outside the target that a class's member overrides, if the
-  /// extension's member can ask for its overrides.
+  /// Returns the overridden member of an extension of a class outside the target; `nil` if it cannot ask for its
+  /// overrides.
   private static func dispatched(_ member: Declaration, in name: String, _ index: TargetIndex) -> Declaration?
   {
     let lineage = index.lineage(of: name)
