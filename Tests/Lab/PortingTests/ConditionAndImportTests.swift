@@ -121,6 +121,15 @@ import Testing
     ("let r = UIEdgeInsetsInsetRect(a, b)", "let r =                      (a).inset(by: b)"),
     ("var o: UIViewAnimationOptions", "var o: UIView.AnimationOptions"),
     ("a.addChildViewController(b)", "a.addChild(b)"),
+    (
+      "guard UIApplication.responds(to: NSSelectorFromString(\"sharedApplication\")) else {}",
+      "guard true else {}"
+    ),
+    (
+      "UIApplication.perform(Selector((\"sharedApplication\")))?.takeUnretainedValue()",
+      "Optional(Unmanaged<AnyObject>.passUnretained(UIApplication.shared))?.takeUnretainedValue()"
+    ),
+    ("UIApplication.perform(a)", "UIApplication.perform(a)"),
     ("Darwin.ceil(a) + b.Darwin.c", "Foundation.ceil(a) + b.Darwin.c"),
     (
       "var c = UIColor(), f = UIFont()",

@@ -10,7 +10,11 @@ extension FileTranslation {
       if source.isToken(at, "dataTask") { translateDataTask(at) }
       if source.isToken(at, "delegateQueue") { translateDelegateQueue(at) }
       if source.isToken(at, "description") { translateClassDescription(at) }
-    case UInt8(ascii: "r") where source.isToken(at, "responds"): translateQuestion(at)
+    case UInt8(ascii: "r") where source.isToken(at, "responds"):
+      if !translateApplicationRequest(at, "true") { translateQuestion(at) }
+    case UInt8(ascii: "p") where source.isToken(at, "perform"):
+      _ = translateApplicationRequest(
+        at, "Optional(Unmanaged<AnyObject>.passUnretained(UIApplication.shared))")
     case UInt8(ascii: "c") where source.isToken(at, "characters"): translateCharacters(at)
     case UInt8(ascii: "c") where source.isToken(at, "conforms"): translateConformance(at)
     case UInt8(ascii: "c") where source.isToken(at, "classForCoder"): translateCoderClass(at)
@@ -63,6 +67,17 @@ extension FileTranslation {
       !(65...90).contains(first)
     else { return }
     replace(from: at, through: at, with: "self")
+  }
+
+  /// Replaces a request to the class `UIApplication` for its shared object by the answer. Libraries for app extensions
+  /// make it by a selector. Returns whether the name is that of such a request.
+  private mutating func translateApplicationRequest(_ at: Int, _ answer: String) -> Bool {
+    guard source.isToken(at - 1, "."), source.isToken(at - 2, "UIApplication"), source.isToken(at + 1, "("),
+      let close = source.partner(of: at + 1),
+      (at + 2..<close).contains(where: { source.isToken($0, "\"sharedApplication\"") })
+    else { return false }
+    replace(from: at - 2, through: close, with: answer)
+    return true
   }
 
   /// Replaces a type's `classForCoder()` by the type.
