@@ -50,6 +50,14 @@ import Testing
     expect(Translation(text).text, equals: text)
   }
 
+  @Test(arguments: [
+    "class A<T: UIView> where T: Shown { let a = T() }", "class A<T: UIView & Shown> { let a = T() }",
+  ])
+  func `A protocol without initializers leaves the creation to the class`(text: String) {
+    let translation = Translation(text, "protocol Shown { var a: Int { get } }")
+    expect(translation.text.hasSuffix("{ let a = createdObject(T.self) }"))
+  }
+
   @Test func `A variable with the type value of a class of UIKit creates by its name`() {
     let translation = Translation(
       "class A { var kind: UIView.Type?; func f() { _ = kind.init(frame: frame) } }")

@@ -30,20 +30,43 @@ extension FileTranslation {
     for member in declaration.members { translateGenerics(member, &bases) }
   }
 
-  /// Returns the generic parameters that are constrained to a class of UIKit alone, each with the class. A protocol in
-  /// the constraint may require the initializer.
+  /// Returns the generic parameters that are constrained to a class of UIKit, each with the class. A protocol in the
+  /// constraint may require the initializer.
   private func parameters(of declaration: Declaration) -> [(name: String, base: String)] {
     guard let range = declaration.genericParameters, let body = declaration.body else { return [] }
     return range.compactMap { at in
-      guard source.isName(at), source.isToken(at + 1, ":"), source.isName(at + 2),
-        !source.isToken(at + 3, "&")
-      else { return nil }
+      guard source.isName(at), source.isToken(at + 1, ":"), source.isName(at + 2) else { return nil }
       let (name, base) = (source.text(at: at), source.text(at: at + 2))
-      let isConstrained = (range.upperBound..<max(range.upperBound, body.lowerBound)).contains { other in
-        source.isToken(other + 1, ":") && source.isName(other) && source.text(at: other) == name
-          && (source.isToken(other - 1, "where") || source.isToken(other - 1, ","))
+      var protocols = protocols(after: at + 3)
+      for other in range.upperBound..<max(range.upperBound, body.lowerBound)
+      where source.isToken(other + 1, ":") && source.isName(other) && source.text(at: other) == name
+        && (source.isToken(other - 1, "where") || source.isToken(other - 1, ","))
+      {
+        protocols += [source.text(at: other + 2)] + self.protocols(after: other + 3)
       }
-      return isConstrained || !TargetIndex.isMetatypeBase(base, index) ? nil : (name, base)
+      guard protocols.allSatisfy(isWithoutInitializer), TargetIndex.isMetatypeBase(base, index) else {
+        return nil
+      }
+      return (name, base)
+    }
+  }
+
+  /// Returns the names that follow a constraint after `&` signs.
+  private func protocols(after index: Int) -> [String] {
+    var names: [String] = []
+    var at = index
+    while source.isToken(at, "&"), source.isName(at + 1) {
+      names.append(source.text(at: at + 1))
+      at += 2
+    }
+    return names
+  }
+
+  /// Returns whether a name is that of a protocol of the target that requires no initializer.
+  private func isWithoutInitializer(_ name: String) -> Bool {
+    guard let entry = index.entry(named: name), entry.declaration?.kind == .protocolType else { return false }
+    return (index.protocols(of: entry) + [entry]).allSatisfy { entry in
+      entry.declaration?.members.contains { $0.kind == .initializer } == false
     }
   }
 
