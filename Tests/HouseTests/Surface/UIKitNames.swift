@@ -89,11 +89,13 @@ struct UIKitNames {
     UICollectionViewFlowLayout: minimumInteritemSpacing headerReferenceSize footerReferenceSize
       automaticSize
     UICollectionViewFlowLayoutInvalidationContext: invalidateFlowLayoutDelegateMetrics invalidateFlowLayoutAttributes
-    UICollectionViewLayout: layoutAttributesClass
+    UICollectionViewLayout: layoutAttributesClass finalLayoutAttributesForDisappearingDecorationElement targetIndexPath
+      layoutAttributesForInteractivelyMovingItem invalidationContextForEndingInteractiveMovementOfItems
     UICollectionViewLayoutAttributes: representedElementCategory representedElementKind zIndex
     UICollectionViewLayoutAttributes.Category: decorationView
     UICollectionViewLayoutInvalidationContext: invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
       contentSizeAdjustment invalidateItems invalidateSupplementaryElements
+      previousIndexPathsForInteractivelyMovingItems targetIndexPathsForInteractivelyMovingItems
     UIColor: groupTableViewBackground systemMint systemCyan systemBrown systemGray2 systemGray3
       systemGray5 systemGray6 quaternaryLabel secondarySystemBackground systemGroupedBackground
       secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator systemFill secondarySystemFill

@@ -86,13 +86,18 @@ struct ItemGoal {
   var end: SIMD2<Double>
 }
 
-/// A key of an element of a collection view: a cell, or a supplementary view of a kind.
+/// A key of an element of a collection view: a cell, or a supplementary or decoration view of a kind.
 nonisolated struct ElementKey: Hashable, Comparable {
-  /// The kind of a supplementary view; empty for a cell.
+  /// The kind of a supplementary or decoration view; empty for a cell.
   var kind: String
   var place: ItemPlace
+  /// A Boolean value indicating whether the element is a decoration view, which belongs to the layout alone.
+  var isDecoration = false
+
+  var isCell: Bool { kind.isEmpty && !isDecoration }
 
   static func < (a: ElementKey, b: ElementKey) -> Bool {
-    a.kind == b.kind ? a.place < b.place : a.kind < b.kind
+    if a.isDecoration != b.isDecoration { return a.isDecoration }
+    return a.kind == b.kind ? a.place < b.place : a.kind < b.kind
   }
 }

@@ -87,9 +87,13 @@ extension UICollectionView {
 
   private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let path = attributes.indexPath
+    if attributes.representedElementCategory == .decorationView {
+      return arrangement.dequeueDecoration(ofKind: attributes.key.kind) ?? blank(attributes)
+    }
     guard let dataSource, !work.isDoubtful || has(attributes, dataSource) else { return blank(attributes) }
     if attributes.representedElementCategory == .cell {
-      return dataSource.collectionView(self, cellForItemAt: path)
+      return dataSource.collectionView(
+        self, cellForItemAt: movement.map { IndexPath($0.source(of: path.place)) } ?? path)
     }
     return dataSource.collectionView(
       self, viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "", at: path)

@@ -86,10 +86,7 @@ extension UICollectionView {
   private func dropComing() {
     let unused = tiling.coming
     tiling.coming = []
-    for element in unused {
-      guard let identifier = element.view.poolIdentifier else { continue }
-      pool.enqueue(element.view, kind: element.key.kind, as: identifier)
-    }
+    for element in unused { recycle(element) }
   }
 
   /// Moves an old element to its new position. Returns the element when it leaves the screen; otherwise `nil`.
@@ -110,21 +107,13 @@ extension UICollectionView {
       element.view.applyGeometry(element.attributes)
       return nil
     }
-    let path = IndexPath(key.place)
-    let end =
-      key.kind.isEmpty
-      ? arrangement.layoutAttributesForItem(at: path)
-      : arrangement.layoutAttributesForSupplementaryView(ofKind: key.kind, at: path)
+    let end = arrangement.attributes(of: key)
     if let end, end.isUsable { element.view.applyGeometry(end) }
     return element
   }
 
   private func endOfGone(_ element: CollectionTiling.Element) -> UICollectionViewLayoutAttributes {
-    let (path, kind) = (IndexPath(element.key.place), element.key.kind)
-    let end =
-      kind.isEmpty
-      ? arrangement.finalLayoutAttributesForDisappearingItem(at: path)
-      : arrangement.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    let end = arrangement.finalAttributes(of: element.key)
     if let end, end.isUsable { return end }
     return element.attributes.faded
   }
@@ -146,11 +135,7 @@ extension UICollectionView {
 
   private func startOfNew(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   {
-    let path = attributes.indexPath
-    let start =
-      attributes.representedElementKind.map {
-        arrangement.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: $0, at: path)
-      } ?? arrangement.initialLayoutAttributesForAppearingItem(at: path)
+    let start = arrangement.initialAttributes(of: attributes.key)
     if let start, start.isUsable { return start }
     return attributes.faded
   }
@@ -175,7 +160,7 @@ struct CollectionShift {
 
   /// Returns the new key of an old element; `nil` when the element is gone or must be asked for again.
   func destination(_ key: ElementKey) -> ElementKey? {
-    guard let plan else { return key }
+    guard let plan, !key.isDecoration else { return key }
     guard key.kind.isEmpty else {
       guard plan.sectionDestination.indices.contains(key.place.section) else { return nil }
       let section = plan.sectionDestination[key.place.section]
@@ -190,7 +175,7 @@ struct CollectionShift {
 
   /// Returns the old key of a new element; `nil` when the element did not exist before.
   func origin(_ key: ElementKey) -> ElementKey? {
-    guard let plan else { return key }
+    guard let plan, !key.isDecoration else { return key }
     guard key.kind.isEmpty else {
       guard plan.sectionOrigin.indices.contains(key.place.section) else { return nil }
       let section = plan.sectionOrigin[key.place.section]

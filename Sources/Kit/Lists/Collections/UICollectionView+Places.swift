@@ -27,11 +27,11 @@ extension UICollectionView {
 
   /// The index paths of the items on screen, in order.
   public final var indexPathsForVisibleItems: [IndexPath] {
-    tiling.elements.filter { $0.key.kind.isEmpty }.map { IndexPath($0.key.place) }
+    tiling.elements.filter { $0.key.isCell }.map { IndexPath($0.key.place) }
   }
 
   public final func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    tiling.elements.filter { $0.key.kind == elementKind }.map(\.view)
+    tiling.elements.filter { $0.key.kind == elementKind && !$0.key.isDecoration }.map(\.view)
   }
 
   public final func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
@@ -128,7 +128,7 @@ extension UICollectionView {
 extension UICollectionView {
   /// The first item on screen that already has its size; `nil` when all items have just appeared.
   final var anchor: CollectionAnchor? {
-    let found = tiling.elements.first { !$0.isFresh && $0.key.kind.isEmpty && !$0.attributes.isEstimated }
+    let found = tiling.elements.first { !$0.isFresh && $0.key.isCell && !$0.attributes.isEstimated }
     guard let found else { return nil }
     return CollectionAnchor(
       key: found.key, corner: found.attributes.frame.origin.simd, offset: handle.bounds.origin)

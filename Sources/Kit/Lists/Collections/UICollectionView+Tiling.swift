@@ -55,6 +55,7 @@ extension UICollectionView {
   final func askLayout(around bounds: CGRect) {
     let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
     tiling.cached = usableAttributes(in: rect).filter { !$0.isHidden }
+    if let movement { follow(movement) }
     tiling.slots = tiling.cached.map { CollectionTiling.Slot($0.seenFrame) }
     for index in tiling.cached.indices {
       tiling.slots[index].isShown = tiling.element(tiling.cached[index].key) != nil
@@ -131,7 +132,7 @@ extension UICollectionView {
         cell.isSelected = selection.contains(element.key.place)
       }
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    } else {
+    } else if !element.key.isDecoration {
       delegate?.collectionView(
         self, willDisplaySupplementaryView: element.view, forElementKind: element.key.kind, at: path)
     }
@@ -139,7 +140,7 @@ extension UICollectionView {
   }
 
   /// Inserts a view in front of views with a lower z index, and of views of the same z index that precede it in order.
-  private func insertInOrder(_ element: CollectionTiling.Element) {
+  final func insertInOrder(_ element: CollectionTiling.Element) {
     func order(_ other: CollectionTiling.Element) -> (Int, ElementKey) {
       (other.attributes.zIndex, other.key)
     }
@@ -195,12 +196,20 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell {
       if case .highlighted(element.key.place) = press.state { _ = press.handle(.listChanged) }
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-    } else {
+    } else if !element.key.isDecoration {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.key.kind, at: path)
     }
-    if let identifier = view.poolIdentifier {
-      pool.enqueue(view, kind: element.key.kind, as: identifier)
+    recycle(element)
+  }
+
+  /// Keeps the view of an element that is no longer shown for reuse: the layout a decoration view, the collection view
+  /// any other.
+  final func recycle(_ element: CollectionTiling.Element) {
+    if element.key.isDecoration {
+      arrangement.recycleDecoration(element.view, ofKind: element.key.kind)
+    } else if let identifier = element.view.poolIdentifier {
+      pool.enqueue(element.view, kind: element.key.kind, as: identifier)
     }
   }
 

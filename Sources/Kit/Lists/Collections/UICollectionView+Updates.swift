@@ -9,6 +9,8 @@ extension UICollectionView {
   /// Runs code that changes the data and states the changes, and shows all changes at once.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if work.changes == nil {
+      // The index paths of changes are those of the data source, which knows nothing of a movement.
+      if movement != nil { cancelInteractiveMovement() }
       // Before a load there is no known data to compare a change with: the change is part of the load.
       work.joinsLoad = work.needsLoad
       if !work.joinsLoad { prepareIfNeeded() }
@@ -66,11 +68,7 @@ extension UICollectionView {
 
   private func commit(_ completion: ((Bool) -> Void)?) {
     guard let (changes, plan) = planUpdate(completion) else { return }
-    if case .highlighted(let place) = press.state {
-      _ = press.handle(.listChanged)
-      (tiling.element(ElementKey(kind: "", place: place))?.view as? UICollectionViewCell)?.isHighlighted =
-        false
-    }
+    endPress()
     selection.follow(plan)
     items = plan.new
     arrangement.followSizes(plan)
@@ -85,11 +83,18 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Ends the highlight of a pressed item, because the item may get another place.
+  final func endPress() {
+    guard case .highlighted(let place) = press.state else { return }
+    _ = press.handle(.listChanged)
+    (tiling.element(ElementKey(kind: "", place: place))?.view as? UICollectionViewCell)?.isHighlighted = false
+  }
+
   /// Returns the attributes that a visible element had before the running change of items; for layouts.
   final func attributesBeforeUpdate(
-    at path: IndexPath, kind: String = ""
+    at path: IndexPath, kind: String = "", isDecoration: Bool = false
   ) -> UICollectionViewLayoutAttributes? {
-    let key = ElementKey(kind: kind, place: path.place)
+    let key = ElementKey(kind: kind, place: path.place, isDecoration: isDecoration)
     return before.first { $0.key == key }?.attributes
   }
 
@@ -103,6 +108,7 @@ extension UICollectionView {
       completion?(true)
       return
     }
+    if movement != nil { cancelInteractiveMovement() }
     if let other = layout.collectionView, other !== self { other.layoutDidBecomeInvalid() }
     guard !work.isBusy, window != nil, !work.needsLoad else {
       adopt(layout)
@@ -157,6 +163,7 @@ extension UICollectionView: UpdatingList {
       return
     }
     work.isDoubtful = false
+    movement = nil
     clearElements()
     items = counts
     selection.removeAll()
@@ -210,22 +217,26 @@ extension UICollectionView: UpdatingList {
 
   /// Returns the layout's attributes in a rectangle of the content, without those that the collection view cannot use.
   ///
-  /// Left out are attributes with numbers that are not valid, attributes of items or sections that do not exist, and
-  /// attributes of decoration views.
+  /// Left out are attributes with invalid numbers, those of items or sections that do not exist, and those of decoration
+  /// views without a class.
   final func usableAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let all = arrangement.layoutAttributesForElements(in: rect) ?? []
     guard !all.allSatisfy(isUsable) else { return all }
     report(
       .layoutAttributesInvalid,
-      "a collection view's layout returned attributes for items that do not exist, or with invalid numbers; these are "
-        + "left out. Return finite frames of existing items",
+      "a collection view's layout returned attributes for items that do not exist, for decoration views without a class, "
+        + "or with invalid numbers; these are left out. Return finite frames of existing items, and register classes",
       about: [self])
     return all.filter(isUsable)
   }
 
   private func isUsable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let place = attributes.indexPath.place
-    guard attributes.isUsable, attributes.representedElementCategory != .decorationView else { return false }
+    guard attributes.isUsable else { return false }
+    // The index path of a decoration view is a name that the layout gives.
+    if attributes.representedElementCategory == .decorationView {
+      return arrangement.hasDecoration(ofKind: attributes.key.kind)
+    }
     return attributes.representedElementCategory == .cell
       ? items.contains(place) : place.section >= 0 && place.section < max(1, items.sectionCount)
   }

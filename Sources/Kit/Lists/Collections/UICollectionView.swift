@@ -62,6 +62,8 @@ open class UICollectionView: UIScrollView, TilingScrollView {
   final var leaving: [CollectionTiling.Element] = []
   /// The visible elements as they were before the running change of items.
   final var before: [CollectionTiling.Element] = []
+  /// The item that follows a gesture; `nil` for none.
+  final var movement: InteractiveMovement?
   private let relay = CollectionScrollRelay()
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -110,6 +112,26 @@ open class UICollectionView: UIScrollView, TilingScrollView {
   }
 
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { unchoose(indexPath.place) }
+
+  // MARK: Interactive movement
+
+  /// Begins to move an item with a gesture. Returns `false` for an item that does not exist or that the data source
+  /// keeps at its place.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(indexPath.place)
+  }
+
+  /// Moves the item's center to a point of the content; other items make room. The content does not scroll at an edge
+  /// of the collection view. **(ours)**
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(targetPosition)
+  }
+
+  /// Ends the movement: the data source is told to move the item, which settles in its new place.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+
+  /// Ends the movement; the item goes back to the place where it began.
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
   // MARK: Overrides
 
@@ -210,6 +232,15 @@ public protocol UICollectionViewDataSource: AnyObject {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  // MARK: Interactive movement
+
+  /// Returns whether an item can be moved by a gesture; `true` by default.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// Moves an item in the data; called when an interactive movement ends in another place.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 // Default implementations of the methods that are optional in UIKit.
@@ -219,4 +250,11 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 }

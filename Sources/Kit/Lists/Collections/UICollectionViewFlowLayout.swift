@@ -229,7 +229,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> Bool { estimatedItemSize != .zero }
 
   override func keepSize(_ size: CGSize, of key: ElementKey) {
-    if key.kind.isEmpty { sizes.keep(size, at: key.place) }
+    if key.isCell { sizes.keep(size, at: key.place) }
   }
 
   override func followSizes(_ plan: BatchPlan) { sizes.follow(plan) }

@@ -9,6 +9,8 @@ import ViewTree
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout; held weakly.
   public internal(set) final weak var collectionView: UICollectionView?
+  /// The classes of decoration views by kind, and the decoration views that wait for reuse.
+  final let decorations = ReusePool<UICollectionReusableView>()
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) {
@@ -38,6 +40,10 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  /// Returns the attributes of a view that the layout adds to the content without the data source.
+  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
@@ -123,6 +129,63 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.attributesBeforeUpdate(at: elementIndexPath, kind: elementKind)?.faded
   }
 
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)?.faded
+  }
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.attributesBeforeUpdate(at: decorationIndexPath, kind: elementKind, isDecoration: true)?
+      .faded
+  }
+
+  // MARK: Interactive movement
+
+  /// Returns the index path to which a moving item goes when its center is at a position.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  )
+    -> IndexPath
+  { collectionView?.movementTarget(at: position) ?? previousIndexPath }
+
+  /// Returns the attributes of a moving item; by default, in front of all others with its center at the position.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let made =
+      layoutAttributesForItem(at: indexPath)?.copied
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    made.center = position
+    made.zIndex = Int.max
+    return made
+  }
+
+  /// Returns the context for an invalidation by a moving item.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = Self.makeContext()
+    context.interactiveMovementTarget = targetPosition
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.invalidateItems(at: targetIndexPaths)
+    return context
+  }
+
+  /// Returns the context for the invalidation at the end of a movement.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = Self.makeContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.invalidateItems(at: indexPaths)
+    return context
+  }
+
   // MARK: Changes of the bounds
 
   /// Prepares for an animated change of the bounds' size; called with the old bounds, before the new positions show.
@@ -158,10 +221,16 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// The items that are known to have changed; `nil` when the items are not stated.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// The distance by which the content offset is to be moved together with the change, in points.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The growth of the content, in points. Stored and ignored: the layout is asked for the size. **(ours)**
   open var contentSizeAdjustment = CGSize.zero
+  /// The index paths of moving items before their last move; `nil` when no item moves.
+  public internal(set) final var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  public internal(set) final var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The center of a moving item, in the content's coordinates.
+  public internal(set) final var interactiveMovementTarget = CGPoint.zero
 
   public required override init() { super.init() }
 
@@ -171,6 +240,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths]) { $0 + $1 }
+  }
+
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 }

@@ -15,7 +15,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   public final var indexPath = IndexPath(item: 0, section: 0)
   public internal(set) final var representedElementCategory = Category.cell
-  /// The kind of a supplementary view; `nil` for a cell.
+  /// The kind of a supplementary or decoration view; `nil` for a cell.
   public internal(set) final var representedElementKind: String?
 
   public final var center = CGPoint.zero
@@ -52,6 +52,14 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind
+  }
+
+  /// Creates attributes of a view that the layout itself adds, such as a section's background.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
   }
 
   /// The rectangle of `size` about `center`; the transform is ignored.
@@ -100,7 +108,11 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return made
   }
 
-  final var key: ElementKey { ElementKey(kind: representedElementKind ?? "", place: indexPath.place) }
+  final var key: ElementKey {
+    ElementKey(
+      kind: representedElementKind ?? "", place: indexPath.place,
+      isDecoration: representedElementCategory == .decorationView)
+  }
 
   /// The bounding rectangle of the transformed frame.
   final var seenFrame: CGRect {

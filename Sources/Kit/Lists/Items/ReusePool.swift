@@ -56,6 +56,12 @@ final class ReusePool<View: UIView> {
     return entries[index].type
   }
 
+  /// Returns whether views can be created for an identifier.
+  func isRegistered(kind: String = "", _ identifier: String) -> Bool {
+    guard let index = index(kind, identifier) else { return false }
+    return entries[index].type != nil || entries[index].make != nil
+  }
+
   func enqueue(_ view: View, kind: String = "", as identifier: String) {
     let index = addedIndex(kind, identifier)
     // A view that is returned twice, because code kept it, is in the pool once.

@@ -87,3 +87,12 @@ extension UICollectionView {
     }
   }
 }
+
+extension UICollectionViewLayout {
+  /// Registers the view file from which decoration views of a kind are created.
+  public final func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    register(forDecorationViewOfKind: elementKind) {
+      nib?.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
+    }
+  }
+}
