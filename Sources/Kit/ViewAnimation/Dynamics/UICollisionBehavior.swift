@@ -178,8 +178,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         note(body.item, nil, boundary.identifier, manifold.first.place, &begun)
       }
     }
-    guard let insets, let view = dynamicAnimator?.referenceView else { return }
-    let box = view.bounds
+    guard let insets, let box = dynamicAnimator?.referenceBounds else { return }
     let (low, high) = (
       SIMD2(box.minX + insets.left, box.minY + insets.top),
       SIMD2(box.maxX - insets.right, box.maxY - insets.bottom)

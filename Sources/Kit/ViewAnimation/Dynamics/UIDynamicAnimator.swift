@@ -12,6 +12,8 @@ import ViewTree
 open class UIDynamicAnimator: NSObject {
   /// The view in whose coordinates the items are.
   public private(set) final weak var referenceView: UIView?
+  /// The layout whose items move, in place of a reference view; held weakly.
+  private weak var layout: (any DynamicsLayout)?
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The behaviors that were added, without their children.
   public private(set) final var behaviors: [UIDynamicBehavior] = []
@@ -35,6 +37,12 @@ open class UIDynamicAnimator: NSObject {
   /// Creates an animator for views in a view.
   public init(referenceView view: UIView) {
     referenceView = view
+    super.init()
+  }
+
+  /// Creates an animator for items of a layout.
+  package init(layout: any DynamicsLayout) {
+    self.layout = layout
     super.init()
   }
 
@@ -74,6 +82,12 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
+  /// The items of all behaviors, in the order in which they were added.
+  package final var items: [any UIDynamicItem] { world.bodies.map(\.item) }
+
+  /// The rectangle in which the items move; `nil` without a reference view and a layout.
+  final var referenceBounds: CGRect? { referenceView?.bounds ?? layout?.dynamicsBounds }
+
   /// Takes the place, the size and the transform of an item that code has changed.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.renew(item)
@@ -107,7 +121,8 @@ open class UIDynamicAnimator: NSObject {
   final func wake() {
     world.wake()
     guard !isRunning, !all.isEmpty, !world.bodies.isEmpty,
-      let time = referenceView.flatMap({ StageTime.current(for: $0.handle) }) ?? StageTime.current
+      let time = (referenceView ?? layout?.dynamicsView).flatMap({ StageTime.current(for: $0.handle) })
+        ?? StageTime.current
     else { return }
     self.time = time
     isRunning = true
@@ -131,6 +146,7 @@ open class UIDynamicAnimator: NSObject {
     }
     isAdvancing = false
     world.show()
+    layout?.dynamicItemsDidMove()
     for behavior in all { behavior.action?() }
     if !isRunning { delegate?.dynamicAnimatorDidPause(self) }
     return isRunning
@@ -143,6 +159,16 @@ open class UIDynamicAnimator: NSObject {
     isAdvancing = true
     if world.bodies.isEmpty { isRunning = false }
   }
+}
+
+/// A layout of a view whose items a dynamic animator moves.
+package protocol DynamicsLayout: AnyObject {
+  /// The view that shows the items; `nil` while there is none.
+  var dynamicsView: UIView? { get }
+  /// The rectangle of the content.
+  var dynamicsBounds: CGRect { get }
+  /// Places the views of items again; called once in each step in which items have moved.
+  func dynamicItemsDidMove()
 }
 
 /// An object that is called when the items of an animator begin to move and settle.
