@@ -10,8 +10,12 @@ extension UITextField {
   }
 
   final var showsClearButton: Bool {
-    guard hasText else { return false }
-    return switch clearButtonMode {
+    hasText && shows(clearButtonMode) && !showsRightView
+  }
+
+  /// Returns whether a view with a mode is shown now.
+  final func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
     case .never: false
     case .whileEditing: isEditing
     case .unlessEditing: !isEditing

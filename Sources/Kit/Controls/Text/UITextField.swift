@@ -13,40 +13,46 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, T
     case none, line, bezel, roundedRect
   }
 
-  public final weak var delegate: (any UITextFieldDelegate)?
-  public final var placeholder: String? {
+  open weak var delegate: (any UITextFieldDelegate)?
+  open var placeholder: String? {
     get { attributedPlaceholder?.string }
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
   /// The placeholder with attributes; characters without a color have that of placeholders.
-  public final var attributedPlaceholder: NSAttributedString? { didSet { updateContent() } }
+  open var attributedPlaceholder: NSAttributedString? { didSet { updateContent() } }
   /// A Boolean value that indicates whether the font follows the preferred size of text.
-  public final var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   /// The font of the text; setting it gives all of an attributed text that font.
-  public final var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) {
+  open var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) {
     didSet {
       if !isAdjusting { restyle(.font, font) }
       fontDidChange()
     }
   }
   /// The color of the text; setting it gives all of an attributed text that color.
-  public final var textColor: UIColor? {
+  open var textColor: UIColor? {
     didSet {
       restyle(.foregroundColor, textColor)
       updateContent()
     }
   }
-  public final var textAlignment = NSTextAlignment.natural { didSet { updateContent() } }
-  public final var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { updateContent() } }
+  open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
   /// A Boolean value indicating whether the text is shown as dots.
-  public final var isSecureTextEntry = false { didSet { updateContent() } }
+  open var isSecureTextEntry = false { didSet { updateContent() } }
   /// A Boolean value indicating whether the text is cleared when editing begins.
-  public final var clearsOnBeginEditing = false
+  open var clearsOnBeginEditing = false
   /// A Boolean value indicating whether the field receives typed keys.
   public private(set) final var isEditing = false
 
   /// The times at which a button to remove the text is shown.
-  public final var clearButtonMode = ViewMode.never { didSet { updateContent() } }
+  open var clearButtonMode = ViewMode.never { didSet { updateContent() } }
+  /// The view before the text, which is on the right where text runs from right to left.
+  open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { sideViewDidChange(from: leftView, to: leftView) } }
+  /// The view after the text. The clear button is not shown while it is.
+  open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { sideViewDidChange(from: rightView, to: rightView) } }
 
   final var inputTraits = TextInputTraits()
   final var clearButton: UIButton?
@@ -79,7 +85,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, T
   }
 
   /// The text of the field. Setting the property sends no event and does not call the delegate.
-  public final var text: String? {
+  open var text: String? {
     get { editing.text }
     set {
       styled = nil
@@ -89,7 +95,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, T
   }
 
   /// The text with its attributes. Typed characters have those of the character before them.
-  public final var attributedText: NSAttributedString? {
+  open var attributedText: NSAttributedString? {
     get { styled.map { NSAttributedString(attributedString: $0) } ?? text.map(plain) }
     set {
       editing.text = newValue?.string ?? ""
@@ -102,20 +108,31 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, T
     NSAttributedString(string: text, attributes: [.font: lineFont, .foregroundColor: textColor ?? .label])
   }
 
-  public final var hasText: Bool { !editing.characters.isEmpty }
+  open var hasText: Bool { !editing.characters.isEmpty }
 
   // MARK: Layout
 
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let inset: CGFloat = borderStyle == .none ? 0 : 7
-    return withoutClearButton(
+    return besideViews(
       CGRect(
         x: bounds.minX + inset, y: bounds.minY, width: max(bounds.width - 2 * inset, 0), height: bounds.height
-      ))
+      ), in: bounds)
+  }
+
+  /// Returns the rectangle of the placeholder; by default that of the text.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { usualClearButtonRect(bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(leftView, isLeading: true, in: bounds)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(rightView, isLeading: false, in: bounds)
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width =
@@ -124,7 +141,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, T
       : attributedPlaceholder?.width(in: lineFont, traits, adjustsFontForContentSizeCategory) ?? 0
     let isBoxed = borderStyle != .none
     return CGSize(
-      width: width + (isBoxed ? 14 : 0) + 2, height: lineFont.lineHeight + (isBoxed ? 14 : 4))
+      width: width + sideWidths + (isBoxed ? 14 : 0) + 2, height: lineFont.lineHeight + (isBoxed ? 14 : 4))
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -149,10 +166,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, T
 
   final func updateContent() {
     layOutClearButton()
+    layOutSideViews()
     let box = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     // A rectangle from an override of `textRect` or `editingRect` may be null.
     firstShown = isEditing ? editing.firstShown(from: firstShown) { width(of: $0) <= box.width } : 0
-    label.frame = box
+    label.frame = hasText ? box : placeholderRect(forBounds: bounds)
     showText(from: firstShown)
     guard isEditing else { return }
     let start = label.text?.isEmpty ?? true ? box.minX : textStart(in: box)
