@@ -32,14 +32,14 @@ open class UIButton: UIControl {
   private final var images = StateTable<UIImage>()
   private final var backgroundImages = StateTable<UIImage>()
   /// The look that replaces the titles and colors by state; `nil` to use those.
-  public final var configuration: Configuration? { didSet { contentDidChange() } }
+  open var configuration: Configuration? { didSet { contentDidChange() } }
   /// The insets around title and image, in points.
-  public final var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// The insets of the space in which the title is placed, in points. They do not change the size that the button needs,
   /// and have no effect with a configuration.
-  public final var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// The insets of the space in which the image is placed, in points, with the limits of `titleEdgeInsets`.
-  public final var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   public init(type buttonType: ButtonType) {
     self.buttonType = buttonType
@@ -85,54 +85,54 @@ open class UIButton: UIControl {
 
   // MARK: Values by state
 
-  public final func setTitle(_ title: String?, for state: State) {
+  open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     contentDidChange()
   }
 
-  public final func title(for state: State) -> String? { titles[state] }
-  public final var currentTitle: String? { configuration?.title ?? titles.shown(in: state) }
+  open func title(for state: State) -> String? { titles[state] }
+  open var currentTitle: String? { configuration?.title ?? titles.shown(in: state) }
 
   /// Sets a title with attributes for a state, in place of the plain one. Characters without a color have that of the
   /// title.
-  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     contentDidChange()
   }
 
-  public final func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
   /// The title with attributes that is shown; `nil` for a plain one.
-  public final var currentAttributedTitle: NSAttributedString? {
+  open var currentAttributedTitle: NSAttributedString? {
     guard configuration?.title == nil else { return nil }
     return attributedTitles[state] ?? (titles[state] == nil ? attributedTitles[.normal] : nil)
   }
 
-  public final func setTitleColor(_ color: UIColor?, for state: State) {
+  open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     updateState()
   }
 
-  public final func titleColor(for state: State) -> UIColor? { titleColors[state] }
-  public final var currentTitleColor: UIColor { look.foreground }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  open var currentTitleColor: UIColor { look.foreground }
 
   /// Sets the image before the title for a state. A system button shows the image in the title's color, unless the
   /// image is always shown with its own colors.
-  public final func setImage(_ image: UIImage?, for state: State) {
+  open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentDidChange()
   }
 
-  public final func image(for state: State) -> UIImage? { images[state] }
-  public final var currentImage: UIImage? { configuration?.image ?? images.shown(in: state) }
+  open func image(for state: State) -> UIImage? { images[state] }
+  open var currentImage: UIImage? { configuration?.image ?? images.shown(in: state) }
 
   /// Sets the image behind title and image for a state, stretched to the button's size.
-  public final func setBackgroundImage(_ image: UIImage?, for state: State) {
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     updateState()
   }
 
-  public final func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
-  public final var currentBackgroundImage: UIImage? { backgroundImages.shown(in: state) }
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  open var currentBackgroundImage: UIImage? { backgroundImages.shown(in: state) }
 
   // MARK: Size
 

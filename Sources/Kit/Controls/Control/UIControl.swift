@@ -17,15 +17,15 @@ open class UIControl: UIView, ControlView, SelfDescribing {
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// A Boolean value indicating whether the control tracks a touch.
-  public final var isTracking: Bool { tracking.isTracking }
+  open var isTracking: Bool { tracking.isTracking }
   /// A Boolean value indicating whether the tracked touch is on the control, or close to the control.
-  public final var isTouchInside: Bool { tracking.isInside }
+  open var isTouchInside: Bool { tracking.isInside }
   /// The horizontal position of content that is narrower than the control.
-  public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
   /// The vertical position of content that is lower than the control.
-  public final var contentVerticalAlignment = ContentVerticalAlignment.center {
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
@@ -107,6 +107,15 @@ open class UIControl: UIView, ControlView, SelfDescribing {
     guard let followed, touches.contains(followed) else { return }
     release(with: event)
   }
+
+  /// The current state of the control.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
 }
 
 extension UIControl {
@@ -170,15 +179,6 @@ extension UIControl {
 
   nonisolated public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
-  }
-
-  /// The current state of the control.
-  public final var state: State {
-    var state: State = []
-    if isHighlighted { state.insert(.highlighted) }
-    if !isEnabled { state.insert(.disabled) }
-    if isSelected { state.insert(.selected) }
-    return state
   }
 }
 

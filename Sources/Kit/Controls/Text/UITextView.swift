@@ -11,28 +11,28 @@ import ViewTree
 @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting, TypedText, SystemView {
   /// The delegate; it also has the delegate's methods of a scroll view.
-  public final weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The font; `nil` for the system font at 12 points.
-  public final var font: UIFont? { didSet { if font != oldValue { apply(.font, font) } } }
+  open var font: UIFont? { didSet { if font != oldValue { apply(.font, font) } } }
   /// The color of the text; `nil` for the color of a label's text.
-  public final var textColor: UIColor? { didSet { apply(.foregroundColor, textColor) } }
-  public final var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
+  open var textColor: UIColor? { didSet { apply(.foregroundColor, textColor) } }
+  open var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
   /// A Boolean value that indicates whether the text can be edited.
-  public final var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
+  open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
   /// A Boolean value that indicates whether a tap places the caret.
-  public final var isSelectable = true
+  open var isSelectable = true
   /// The insets of the text, inside those of the content.
-  public final var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textDidChange() }
   }
   /// The values of the area in which lines are laid out.
   public final let textContainer = NSTextContainer()
-  public final var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   /// A Boolean value that indicates whether the view receives typed keys.
   public private(set) final var isEditing = false
 
   /// A Boolean value that is stored and ignored: a text view shows its characters. **(ours)**
-  public final var isSecureTextEntry = false
+  open var isSecureTextEntry = false
   final var inputTraits = TextInputTraits()
   final var editing = TextEditing()
   private final var styled: NSMutableAttributedString?
@@ -82,7 +82,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
   // MARK: Text
 
   /// The text. Setting it does not call the delegate.
-  public final var text: String! {
+  open var text: String! {
     get { editing.text }
     set {
       styled = nil
@@ -92,7 +92,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
   }
 
   /// The text with its attributes. Typed characters have those of the character before them.
-  public final var attributedText: NSAttributedString! {
+  open var attributedText: NSAttributedString! {
     get {
       styled.map { NSAttributedString(attributedString: $0) }
         ?? NSAttributedString(
@@ -105,10 +105,10 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
     }
   }
 
-  public final var hasText: Bool { !editing.characters.isEmpty }
+  open var hasText: Bool { !editing.characters.isEmpty }
 
   /// The place of the caret in UTF-16 units; setting a range places the caret at the end of the range.
-  public final var selectedRange: NSRange {
+  open var selectedRange: NSRange {
     get { NSRange(location: editing.units(of: 0..<editing.caret).length, length: 0) }
     set {
       guard newValue.location >= 0, newValue.length >= 0 else { return }
@@ -119,7 +119,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
 
   /// Scrolls by the least distance that makes the beginning of a range of the text visible; its end may stay out of
   /// sight. **(ours)**
-  public final func scrollRangeToVisible(_ range: NSRange) {
+  open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let place = editing.place(ofUnit: max(range.location, 0))
     scrollRectToVisible(caretRect(before: place), animated: false)
@@ -274,8 +274,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
 
   // MARK: Keys
 
-  public final func insertText(_ text: String) { change(.type(text)) }
-  public final func deleteBackward() { change(.deleteBackward) }
+  open func insertText(_ text: String) { change(.type(text)) }
+  open func deleteBackward() { change(.deleteBackward) }
 
   private func change(_ key: TextEditing.Key) {
     column = nil

@@ -22,7 +22,7 @@ open class UIActivityIndicatorView: UIView, SystemView, SelfDescribing {
   private final var ownColor: UIColor?
   private final var isRunning = false
 
-  public final var style: Style {
+  open var style: Style {
     get { wheel }
     set {
       wheel = newValue
@@ -35,7 +35,7 @@ open class UIActivityIndicatorView: UIView, SystemView, SelfDescribing {
   }
 
   /// The color of the spokes; initially that of the style.
-  public final var color: UIColor! {
+  open var color: UIColor! {
     get { ownColor ?? Self.color(of: wheel) }
     set {
       ownColor = newValue
@@ -44,8 +44,8 @@ open class UIActivityIndicatorView: UIView, SystemView, SelfDescribing {
   }
 
   /// A Boolean value indicating whether the view is hidden while it does not animate.
-  public final var hidesWhenStopped = true { didSet { if !isRunning { isHidden = hidesWhenStopped } } }
-  public final var isAnimating: Bool { isRunning }
+  open var hidesWhenStopped = true { didSet { if !isRunning { isHidden = hidesWhenStopped } } }
+  open var isAnimating: Bool { isRunning }
 
   public init(style: Style) {
     super.init(frame: .zero)

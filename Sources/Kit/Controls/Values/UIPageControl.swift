@@ -14,9 +14,9 @@ open class UIPageControl: UIControl {
   private final var page = 0
 
   /// The number of pages, within 0…1,000.
-  public final var numberOfPages = 0 { didSet { pagesDidChange() } }
+  open var numberOfPages = 0 { didSet { pagesDidChange() } }
   /// The index of the current page, counted from 0 and kept within the existing pages.
-  public final var currentPage: Int {
+  open var currentPage: Int {
     get { page }
     set {
       page = min(max(newValue, 0), max(numberOfPages - 1, 0))
@@ -24,9 +24,9 @@ open class UIPageControl: UIControl {
     }
   }
   /// A Boolean value indicating whether the dot is hidden when there is a single page.
-  public final var hidesForSinglePage = false { didSet { showColors() } }
-  public final var pageIndicatorTintColor: UIColor? { didSet { showColors() } }
-  public final var currentPageIndicatorTintColor: UIColor? { didSet { showColors() } }
+  open var hidesForSinglePage = false { didSet { showColors() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { showColors() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { showColors() } }
 
   /// Returns the size that a number of dots needs, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {

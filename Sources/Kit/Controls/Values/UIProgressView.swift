@@ -15,10 +15,10 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
   private final let filled = UIView()
   private final var share: Float = 0
 
-  public final var progressViewStyle = Style.default
+  open var progressViewStyle = Style.default
   /// The color of the finished part; `nil` for the tint color.
-  public final var progressTintColor: UIColor? { didSet { showColors() } }
-  public final var trackTintColor: UIColor? { didSet { showColors() } }
+  open var progressTintColor: UIColor? { didSet { showColors() } }
+  open var trackTintColor: UIColor? { didSet { showColors() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -43,12 +43,12 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
   }
 
   /// The progress, from 0 to 1; other values are clamped, and a NaN is refused.
-  public final var progress: Float {
+  open var progress: Float {
     get { share }
     set { setProgress(newValue, animated: false) }
   }
 
-  public final func setProgress(_ progress: Float, animated: Bool) {
+  open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else {
       return report(
         .valueNotFinite,

@@ -47,9 +47,9 @@ open class UIRefreshControl: UIControl, ScrollRefresher {
     alpha = 0
   }
 
-  public final var isRefreshing: Bool { isOn }
+  open var isRefreshing: Bool { isOn }
   /// The text below the wheel.
-  public final var attributedTitle: NSAttributedString? {
+  open var attributedTitle: NSAttributedString? {
     didSet {
       label.attributedText = attributedTitle
       setNeedsLayout()

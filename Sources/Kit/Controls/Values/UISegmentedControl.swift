@@ -59,7 +59,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
-  public final var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(title ?? "", at: segment)
@@ -143,14 +143,14 @@ open class UISegmentedControl: UIControl {
   // MARK: Selection and look
 
   /// A Boolean value indicating whether a tapped segment does not stay selected.
-  public final var isMomentary = false
+  open var isMomentary = false
   /// A Boolean value indicating whether segments without a width of their own are as wide as their content.
-  public final var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
+  open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
   /// The color of the selected segment; `nil` for the standard one.
-  public final var selectedSegmentTintColor: UIColor? { didSet { showColors() } }
+  open var selectedSegmentTintColor: UIColor? { didSet { showColors() } }
 
   /// The index of the selected segment; `noSegment` for none. Setting it sends no event.
-  public final var selectedSegmentIndex: Int {
+  open var selectedSegmentIndex: Int {
     get { index }
     set {
       index = segments.indices.contains(newValue) ? newValue : Self.noSegment

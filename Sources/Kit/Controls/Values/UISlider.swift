@@ -18,23 +18,23 @@ open class UISlider: UIControl {
   private final var grip: CGFloat = 0
 
   /// The minimum value. A minimum above `maximumValue` raises `maximumValue`.
-  public final var minimumValue: Float = 0 {
+  open var minimumValue: Float = 0 {
     didSet {
       rangeDidChange(from: oldValue, \.minimumValue) { self.maximumValue = max($0, self.maximumValue) }
     }
   }
   /// The maximum value. A maximum below `minimumValue` lowers `minimumValue`.
-  public final var maximumValue: Float = 1 {
+  open var maximumValue: Float = 1 {
     didSet {
       rangeDidChange(from: oldValue, \.maximumValue) { self.minimumValue = min($0, self.minimumValue) }
     }
   }
   /// A Boolean value indicating whether events are sent while the thumb moves; otherwise they are sent on release.
-  public final var isContinuous = true
+  open var isContinuous = true
   /// The color of the track before the thumb; `nil` for the tint color.
-  public final var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-  public final var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-  public final var thumbTintColor: UIColor? { didSet { showColors() } }
+  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+  open var thumbTintColor: UIColor? { didSet { showColors() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -57,12 +57,12 @@ open class UISlider: UIControl {
   }
 
   /// The value, within its limits. Setting the property sends no event; a NaN is refused.
-  public final var value: Float {
+  open var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }
   }
 
-  public final func setValue(_ value: Float, animated: Bool) {
+  open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else {
       return report(
         .valueNotFinite, "a slider's value was set to NaN; it keeps its value. Set a number", about: [self])

@@ -19,15 +19,15 @@ open class UISwitch: UIControl {
   private final var isDragging = false
 
   /// A Boolean value indicating whether the switch is on. Setting the property sends no event.
-  public final var isOn: Bool {
+  open var isOn: Bool {
     get { isTurnedOn }
     set { setOn(newValue, animated: false) }
   }
 
   /// The color of the track while the switch is on; `nil` for green.
-  public final var onTintColor: UIColor? { didSet { showColors() } }
+  open var onTintColor: UIColor? { didSet { showColors() } }
   /// The color of the knob; `nil` for white.
-  public final var thumbTintColor: UIColor? { didSet { showColors() } }
+  open var thumbTintColor: UIColor? { didSet { showColors() } }
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
@@ -51,7 +51,7 @@ open class UISwitch: UIControl {
     layOutParts()
   }
 
-  public final func setOn(_ on: Bool, animated: Bool) {
+  open func setOn(_ on: Bool, animated: Bool) {
     guard on != isTurnedOn else { return }
     isTurnedOn = on
     show(animated: animated)

@@ -10,8 +10,8 @@ import TextKit
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
   /// The image while the view is highlighted; `nil` for the normal one.
-  public final var highlightedImage: UIImage? { didSet { updateContent() } }
-  public final var isHighlighted = false { didSet { updateContent() } }
+  open var highlightedImage: UIImage? { didSet { updateContent() } }
+  open var isHighlighted = false { didSet { updateContent() } }
 
   /// The images that `startAnimating()` shows one after another, in place of `image`.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
@@ -69,7 +69,7 @@ open class UIImageView: UIView {
   }
 
   /// A Boolean value indicating whether the images of `animationImages` are being shown.
-  public final var isAnimating: Bool { player != nil }
+  open var isAnimating: Bool { player != nil }
 
   /// Shows the images of `animationImages`, on the clock of the current stage.
   open func startAnimating() {

@@ -8,44 +8,44 @@ import TextKit
 @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text. Setting the property removes the attributes that `attributedText` has set.
-  public final var text: String? { didSet { textDidChange(from: oldValue) } }
-  public final var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+  open var text: String? { didSet { textDidChange(from: oldValue) } }
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if font != oldValue { apply(.font, font) } }
   }
-  public final var textColor: UIColor! = .label { didSet { apply(.foregroundColor, textColor) } }
+  open var textColor: UIColor! = .label { didSet { apply(.foregroundColor, textColor) } }
   /// The text color while the label is highlighted; `nil` for the normal one.
-  public final var highlightedTextColor: UIColor? { didSet { updateContent() } }
-  public final var isHighlighted = false { didSet { updateContent() } }
+  open var highlightedTextColor: UIColor? { didSet { updateContent() } }
+  open var isHighlighted = false { didSet { updateContent() } }
   /// A Boolean value indicating whether the text has its normal color; if not, it is paler.
-  public final var isEnabled = true { didSet { updateContent() } }
+  open var isEnabled = true { didSet { updateContent() } }
   /// The color of the text's shadow, which is a copy of the text beneath it; `nil` for no shadow.
-  public final var shadowColor: UIColor? { didSet { updateContent() } }
+  open var shadowColor: UIColor? { didSet { updateContent() } }
   /// The offset of the shadow, in points.
-  public final var shadowOffset = CGSize(width: 0, height: -1) { didSet { updateContent() } }
-  public final var textAlignment = NSTextAlignment.natural {
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { updateContent() } }
+  open var textAlignment = NSTextAlignment.natural {
     didSet { applyForm { $0.alignment = textAlignment } }
   }
   /// The greatest number of lines; 0 for as many as fit.
-  public final var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
-  public final var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { applyForm { $0.lineBreakMode = lineBreakMode } }
   }
   /// A Boolean value indicating whether a single line that is too long is scaled down before it is truncated.
-  public final var adjustsFontSizeToFitWidth = false { didSet { updateContent() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { updateContent() } }
   /// The least scale of the font size, as a fraction.
-  public final var minimumScaleFactor: CGFloat = 0 { didSet { updateContent() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { updateContent() } }
   /// The place of a line that is scaled down.
-  public final var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { updateContent() } }
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { updateContent() } }
   /// A Boolean value indicating whether characters may move together before a line is truncated.
   ///
   /// The property has no effect. **(ours)**
-  public final var allowsDefaultTighteningForTruncation = false
+  open var allowsDefaultTighteningForTruncation = false
   /// A Boolean value indicating whether fonts of text styles and of font metrics follow the preferred size of text.
-  public final var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   /// The width, in points, at which lines break for the intrinsic content size; 0 for a single long line.
   ///
   /// At 0, constraints request the height that the text needs at the width that they give the label.
-  public final var preferredMaxLayoutWidth: CGFloat = 0 {
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
@@ -72,7 +72,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   ///
   /// The label keeps its font and its color. **(ours)** If they are set later, the whole text has them, as in UIKit.
   /// A text that looks as the current one does asks for no layout.
-  public final var attributedText: NSAttributedString? {
+  open var attributedText: NSAttributedString? {
     get {
       styled
         ?? text.map { text in

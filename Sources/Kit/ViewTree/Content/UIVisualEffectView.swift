@@ -92,7 +92,7 @@ nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
 @MainActor
 open class UIVisualEffectView: UIView {
   /// The effect; `nil` for none. In an animation, the blur grows or shrinks, and the tint fades.
-  public final var effect: UIVisualEffect? { didSet { updateEffect() } }
+  open var effect: UIVisualEffect? { didSet { updateEffect() } }
   public final let contentView = UIView()
 
   public init(effect: UIVisualEffect?) {

@@ -11,25 +11,25 @@ open class UIStackView: UIView {
   public private(set) final var arrangedSubviews: [UIView] = []
 
   /// The axis along which the views are arranged.
-  public final var axis = NSLayoutConstraint.Axis.horizontal {
+  open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
-  public final var distribution = Distribution.fill {
+  open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
-  public final var alignment = Alignment.fill {
+  open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
   /// The distance between neighbors, in points; the least distance if the distribution puts the remaining
   /// space between the views.
-  public final var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
   /// A Boolean value indicating whether distances in a column are measured between baselines instead of
   /// edges.
-  public final var isBaselineRelativeArrangement = false {
+  open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
   /// A Boolean value indicating whether the views are arranged inside the stack view's margins.
-  public final var isLayoutMarginsRelativeArrangement = false {
+  open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
@@ -55,13 +55,13 @@ open class UIStackView: UIView {
   // MARK: Arranged views
 
   /// Adds a view at the end of the arranged views, and as a subview.
-  public final func addArrangedSubview(_ view: UIView) {
+  open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
   /// Inserts a view at an index of the arranged views; an index beyond the end appends it. A view that is
   /// already arranged moves.
-  public final func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.superview !== self { addSubview(view) }
     // `addSubview` refuses a view that would make a cycle.
     guard view.superview === self else { return }
@@ -74,7 +74,7 @@ open class UIStackView: UIView {
 
   /// Removes a view from the arranged views. It remains a subview, placed by its frame or by constraints of
   /// its own.
-  public final func removeArrangedSubview(_ view: UIView) {
+  open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings.removeAll { $0.view === view }
@@ -93,13 +93,13 @@ open class UIStackView: UIView {
   }
 
   /// Sets the distance after a view, in points, which replaces `spacing` there.
-  public final func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings.removeAll { $0.view === arrangedSubview }
     if spacing != Self.spacingUseDefault { customSpacings.append((arrangedSubview, spacing)) }
     arrangementDidChange()
   }
 
-  public final func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings.first { $0.view === arrangedSubview }?.spacing ?? Self.spacingUseDefault
   }
 

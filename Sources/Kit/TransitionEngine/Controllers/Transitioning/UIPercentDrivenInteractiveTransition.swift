@@ -97,7 +97,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// The duration that `transitionDuration(using:)` returned when the transition started, in seconds. The value
   /// remains after the end, and is 0 before the first transition.
-  public final var duration: CGFloat { startedDuration }
+  open var duration: CGFloat { startedDuration }
   /// The fraction (0…1) of the last `update(_:)`, or the one at which ``pause()`` took over the transition. The value
   /// remains after the end.
   ///
@@ -105,7 +105,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// header](https://docs.rs/objc2-ui-kit/latest/objc2_ui_kit/struct.UIPercentDrivenInteractiveTransition.html): *The
   /// last percentComplete value specified by updateInteractiveTransition:* The coordinator's `percentComplete` is the
   /// fraction of a transition that runs on its own.
-  public final var percentComplete: CGFloat { lastFraction }
+  open var percentComplete: CGFloat { lastFraction }
 
   /// Stops the transition's time at the beginning and calls the animator.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
