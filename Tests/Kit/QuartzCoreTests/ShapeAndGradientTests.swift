@@ -36,6 +36,35 @@ import Testing
     expect(layer.handle.content == nil)
   }
 
+  @Test("A shape layer strokes its path in dashes, and does not fill it then")
+  func dashes() {
+    let layer = CAShapeLayer()
+    let line = UIBezierPath()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 20, y: 0))
+    layer.path = line.cgPath
+    layer.strokeColor = UIColor.red.cgColor
+    let solid = shown(layer)
+    layer.lineDashPattern = [5, 3]
+    layer.lineDashPhase = 1
+
+    let dashed = UIBezierPath()
+    for (start, end) in [(0, 4), (7, 12), (15, 20)] as [(CGFloat, CGFloat)] {
+      dashed.move(to: CGPoint(x: start, y: 0))
+      dashed.addLine(to: CGPoint(x: end, y: 0))
+    }
+    expect(shown(layer)?.path, equals: dashed.cgPath.outline.layerPath(evenOdd: false))
+    expect(shown(layer)?.fill, equals: .clear)
+    expect(layer.lineDashPattern, equals: [5, 3])
+    layer.lineDashPhase = .infinity
+    expect(layer.lineDashPhase, equals: 1)
+
+    layer.lineDashPattern = [0]
+    expect(shown(layer) == solid, "a pattern without a length is a solid line")
+    layer.lineDashPattern = nil
+    expect(shown(layer) == solid)
+  }
+
   @Test("An arc between two tangents begins and ends where it touches them, and a copy is transformed")
   func tangents() throws {
     let path = CGMutablePath()

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import LayerTree
 import MotionMath
@@ -21,6 +22,11 @@ open class CAShapeLayer: CALayer {
     var join = CAShapeLayerLineJoin.miter
     var start = 0.0
     var end = 1.0
+    var dashLengths: [Double]?
+    var dashPhase = 0.0
+
+    /// The lines per point into which dashes divide curves: enough for a scale of 4.
+    private static let dashStretch = 4.0
 
     /// The shape in the form that the layer draws; `nil` without a path.
     var content: DisplayList.PathContent? {
@@ -31,6 +37,10 @@ open class CAShapeLayer: CALayer {
       if let stroke, lineWidth > 0 {
         line = DisplayList.Stroke(
           color: stroke.rgba, width: lineWidth, cap: cap.cap, join: join.join, miterLimit: miterLimit)
+      }
+      if line != nil, let lengths = dashLengths, let dash = DashPattern(phase: dashPhase, lengths: lengths) {
+        let dashes = dash.dashes(of: shown.layerPath(evenOdd: isEvenOdd), stretch: Self.dashStretch)
+        if let dashes { return DisplayList.PathContent(path: dashes, fill: .clear, stroke: line) }
       }
       return DisplayList.PathContent(
         path: shown.layerPath(evenOdd: isEvenOdd), fill: isWhole ? fill?.rgba ?? .clear : .clear,
@@ -112,6 +122,19 @@ open class CAShapeLayer: CALayer {
   public final var strokeEnd: CGFloat {
     get { shape.end }
     set { shape.end = newValue.isFinite ? newValue : shape.end }
+  }
+
+  /// The lengths of dashes and gaps in turn, in points; `nil` for a solid line. A path with dashes is not filled.
+  /// **(ours)**
+  public final var lineDashPattern: [NSNumber]? {
+    get { shape.dashLengths?.map { NSNumber(value: $0) } }
+    set { shape.dashLengths = newValue?.map(\.doubleValue) }
+  }
+
+  /// The distance into the pattern at which the line begins, in points.
+  public final var lineDashPhase: CGFloat {
+    get { shape.dashPhase }
+    set { shape.dashPhase = newValue.isFinite ? newValue : shape.dashPhase }
   }
 
   private func updateContent() {
