@@ -69,6 +69,10 @@ open class UIAlertController: UIViewController {
     }
     let field = UITextField()
     configurationHandler?(field)
+    adopt(field)
+  }
+
+  final func adopt(_ field: UITextField) {
     textFields = (textFields ?? []) + [field]
     alertView?.fields = textFields ?? []
   }

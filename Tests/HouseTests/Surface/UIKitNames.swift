@@ -74,6 +74,7 @@ struct UIKitNames {
     UIAccessibility.AssistiveTechnologyIdentifier: notificationVoiceOver
     UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
       allowsDirectInteraction causesPageTurn
+    UIAlertViewStyle: secureTextInput plainTextInput
     UIApplication: openURL
       isNetworkActivityIndicatorVisible didReceiveMemoryWarningNotification sendAction openSessions
       supportsMultipleScenes willChangeStatusBarFrameNotification didChangeStatusBarFrameNotification
@@ -82,20 +83,21 @@ struct UIKitNames {
     UIBaselineAdjustment: alignBaselines
     UIButton.Configuration: baseForegroundColor borderless borderedTinted borderedProminent
     UICollectionReusableView: didTransition preferredLayoutAttributesFitting
-    UICollectionView: visibleSupplementaryViews indexPathForItem layoutAttributesForSupplementaryElement
+    UICollectionView: indexPathForItem layoutAttributesForSupplementaryElement
       allowsSelection backgroundView elementKindSectionFooter isPrefetchingEnabled
     UICollectionView.ScrollPosition: centeredHorizontally
     UICollectionViewCell: backgroundView
-    UICollectionViewFlowLayout: minimumInteritemSpacing headerReferenceSize footerReferenceSize
+    UICollectionViewFlowLayout: headerReferenceSize footerReferenceSize
       automaticSize
     UICollectionViewFlowLayoutInvalidationContext: invalidateFlowLayoutDelegateMetrics invalidateFlowLayoutAttributes
     UICollectionViewLayout: layoutAttributesClass finalLayoutAttributesForDisappearingDecorationElement targetIndexPath
       layoutAttributesForInteractivelyMovingItem invalidationContextForEndingInteractiveMovementOfItems
-    UICollectionViewLayoutAttributes: representedElementCategory representedElementKind zIndex
+    UICollectionViewLayoutAttributes: representedElementCategory representedElementKind
     UICollectionViewLayoutAttributes.Category: decorationView
     UICollectionViewLayoutInvalidationContext: invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
       contentSizeAdjustment invalidateItems invalidateSupplementaryElements
       previousIndexPathsForInteractivelyMovingItems targetIndexPathsForInteractivelyMovingItems
+      interactiveMovementTarget
     UIColor: groupTableViewBackground systemMint systemCyan systemBrown systemGray2 systemGray3
       systemGray5 systemGray6 quaternaryLabel secondarySystemBackground systemGroupedBackground
       secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator systemFill secondarySystemFill
@@ -178,7 +180,7 @@ struct UIKitNames {
     UITextAutocapitalizationType: allCharacters
     UITextAutocorrectionType: yes
     UITextContentType: givenName newPassword oneTimeCode password postalCode telephoneNumber username
-    UITextField: clearsOnBeginEditing editingRect clearButtonRect
+    UITextField: clearsOnBeginEditing editingRect clearButtonRect rightViewRect
     UITextField.BorderStyle: bezel
     UITextSpellCheckingType: yes
     UIToolbar: setItems
