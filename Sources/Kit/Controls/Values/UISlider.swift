@@ -10,9 +10,11 @@ open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4
 
-  private final let rest = UIView()
-  private final let filled = UIView()
-  private final let thumb = UIView()
+  private final let rest = UIImageView()
+  private final let filled = UIImageView()
+  private final let thumb = UIImageView()
+  /// The images of the parts by state; a part without an image has a color.
+  final var images = SliderImages() { didSet { imagesDidChange() } }
   private final var number: Float = 0
   /// The distance from the middle of the thumb to the touch that holds it, in points.
   private final var grip: CGFloat = 0
@@ -51,6 +53,8 @@ open class UISlider: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
+    // An image of a thumb may be wider than the thumb that is tracked.
+    thumb.contentMode = .center
     thumb.handle.shadowOpacity = 0.2
     thumb.handle.shadowOffset = [0, 2]
     showColors()
@@ -103,16 +107,22 @@ open class UISlider: UIControl {
   }
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - 4, 0),
-      height: Self.trackHeight)
+    let height = images.minimumTrack.shown(in: state)?.size.height ?? Self.trackHeight
+    return CGRect(
+      x: bounds.minX + 2, y: bounds.midY - height / 2, width: max(bounds.width - 4, 0), height: height)
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let way = rect.width - Self.thumbSide
+    let size = thumbSize
+    let way = rect.width - size.width
     return CGRect(
-      x: rect.minX + max(way, 0) * share(of: value), y: rect.midY - Self.thumbSide / 2,
-      width: Self.thumbSide, height: Self.thumbSide)
+      x: rect.minX + max(way, 0) * share(of: value), y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// The size of the thumb: that of its image, if there is one.
+  private var thumbSize: CGSize {
+    images.thumb.shown(in: state)?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
   }
 
   private func share(of value: Float) -> CGFloat {
@@ -137,14 +147,23 @@ open class UISlider: UIControl {
       x: knob.midX, y: track.minY, width: max(track.maxX - knob.midX, 0), height: track.height)
     filled.frame = isLeft ? after : before
     rest.frame = isLeft ? before : after
-    thumb.layer.cornerRadius = knob.height / 2
-    for view in [rest, filled] { view.layer.cornerRadius = track.height / 2 }
+    thumb.layer.cornerRadius = thumb.image == nil ? knob.height / 2 : 0
+    for view in [rest, filled] { view.layer.cornerRadius = view.image == nil ? track.height / 2 : 0 }
+  }
+
+  private func imagesDidChange() {
+    showColors()
+    layOutParts()
   }
 
   private func showColors() {
-    filled.backgroundColor = minimumTrackTintColor ?? tintColor
-    rest.backgroundColor = maximumTrackTintColor ?? .systemFill
-    thumb.backgroundColor = thumbTintColor ?? .white
+    filled.image = images.minimumTrack.shown(in: state)
+    rest.image = images.maximumTrack.shown(in: state)
+    thumb.image = images.thumb.shown(in: state)
+    filled.backgroundColor = filled.image == nil ? minimumTrackTintColor ?? tintColor : nil
+    rest.backgroundColor = rest.image == nil ? maximumTrackTintColor ?? .systemFill : nil
+    thumb.backgroundColor = thumb.image == nil ? thumbTintColor ?? .white : nil
+    thumb.handle.shadowOpacity = thumb.image == nil ? 0.2 : 0
     alpha = isEnabled ? 1 : 0.5
   }
 
@@ -186,8 +205,9 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let way = track.width - Self.thumbSide
-    let place = touch.location(in: self).x - grip - Self.thumbSide / 2 - track.minX
+    let side = thumb.bounds.width
+    let way = track.width - side
+    let place = touch.location(in: self).x - grip - side / 2 - track.minX
     let share = way > 0 ? place / way : 0
     let along = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - share : share
     let old = number
