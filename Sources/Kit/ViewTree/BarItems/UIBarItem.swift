@@ -16,6 +16,8 @@ open class UIBarItem: NSObject {
 
   /// Called after the item was created from a file.
   open func awakeFromNib() {}
+  /// Called by a design tool that shows the item; never called here. **(ours)**
+  open func prepareForInterfaceBuilder() {}
 
   /// Called when the item's appearance has changed; set by the bar that shows the item.
   package final var onChange: (() -> Void)?
