@@ -35,7 +35,6 @@ struct UIKitNames {
     CATransform3D: m12 m13 m21 m22 m23 m24 m31 m32 m33 m42 m44 _bridgeToObjectiveC _forceBridgeFromObjectiveC
       _conditionallyBridgeFromObjectiveC _unconditionallyBridgeFromObjectiveC
     CGAffineTransform: inverted rotated
-    CGColor: numberOfComponents
     CGColorSpace: sRGB
     CGColorSpaceModel: cmyk deviceN indexed monochrome
     CGContext: setShouldAntialias
@@ -136,6 +135,7 @@ struct UIKitNames {
       setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
     UINib: instantiate
     UIPageControl: pageIndicatorTintColor
+    UIPickerView: showsSelectionIndicator
     UIPopoverPresentationController: popoverLayoutMargins
     UIPresentationController: systemLayoutFittingSizeDidChange
     UIPressesEvent: allPresses
