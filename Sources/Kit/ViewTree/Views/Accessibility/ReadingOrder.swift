@@ -46,14 +46,14 @@ import LayerTree
 
   private mutating func pieces(of view: UIView) -> [Piece] {
     if view.isAccessibilityElement { return [Piece(frame: view.accessibilityFrame, elements: [view])] }
-    if let given = view.accessibilityElements { return piece(given, of: view) }
+    if let given = Self.given(by: view) { return piece(given, of: view) }
     let inside = pieces(inside: view)
     guard view.shouldGroupAccessibilityChildren, !inside.isEmpty else { return inside }
     return [Piece(frame: view.accessibilityFrame, elements: sorted(inside))]
   }
 
   private mutating func pieces(inside view: UIView) -> [Piece] {
-    if let given = view.accessibilityElements { return piece(given, of: view) }
+    if let given = Self.given(by: view) { return piece(given, of: view) }
     var pieces: [Piece] = []
     for child in Self.uncovered(view.subviews) { pieces += self.pieces(of: child) }
     return pieces
@@ -76,6 +76,17 @@ import LayerTree
   }
 
   // MARK: Given elements
+
+  /// The most elements that a container's methods give; a larger count is a mistake.
+  private static let mostGiven = 10_000
+
+  /// Returns the elements in a container's list or, without a list, those that its methods give; `nil` for none.
+  private static func given(by container: UIResponder) -> [Any]? {
+    if let list = container.accessibilityElements { return list }
+    let count = container.accessibilityElementCount()
+    guard count > 0, count <= mostGiven else { return nil }
+    return (0..<count).compactMap { container.accessibilityElement(at: $0) }
+  }
 
   private mutating func piece(_ given: [Any], of container: UIResponder) -> [Piece] {
     guard !open.contains(where: { $0 === container }) else {
@@ -111,7 +122,7 @@ import LayerTree
   private mutating func elements(of element: UIAccessibilityElement) -> [UIResponder] {
     if element.accessibilityElementsHidden { return [] }
     if element.isAccessibilityElement { return [element] }
-    guard let given = element.accessibilityElements else { return [] }
+    guard let given = Self.given(by: element) else { return [] }
     return piece(given, of: element).flatMap(\.elements)
   }
 

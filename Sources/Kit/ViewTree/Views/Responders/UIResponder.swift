@@ -187,6 +187,17 @@ open class UIResponder: NSObject, KeyPathObserver {
     get { accessibilityDetails?.elements }
     set { detailedAccessibility()?.elements = newValue }
   }
+  /// Returns the number of elements that the object gives, for a container without a list in `accessibilityElements`.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns one of the elements that the object gives; `nil` for an index that it does not have.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// Returns the index of an element that the object gives; `NSNotFound` for any other. O(n)
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
   /// A Boolean value indicating whether the object and everything inside it are hidden from reading.
   open var accessibilityElementsHidden: Bool {
     get { accessibilityDetails?.hidesElements ?? false }

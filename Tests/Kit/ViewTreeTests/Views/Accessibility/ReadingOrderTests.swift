@@ -142,6 +142,32 @@ import Testing
     expect(elements[0].next === board)
   }
 
+  /// A container whose methods give its elements.
+  private final class Counting: UIView {
+    let given = [UIView(), UIView()]
+    override func accessibilityElementCount() -> Int { given.count }
+    override func accessibilityElement(at index: Int) -> Any? { given[given.count - 1 - index] }
+  }
+
+  @Test("A container without a list is read by its methods, and a list answers them")
+  func counted() {
+    let container = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for view in container.given {
+      view.isAccessibilityElement = true
+      container.addSubview(view)
+    }
+    expect(ReadingOrder(container).elements.map { $0 === container.given[1] }, equals: [true, false])
+
+    let listed = UIView()
+    expect(listed.accessibilityElementCount(), equals: 0)
+    expect(listed.index(ofAccessibilityElement: container), equals: NSNotFound)
+    listed.accessibilityElements = container.given
+    expect(listed.accessibilityElementCount(), equals: 2)
+    expect(listed.accessibilityElement(at: 1) as? UIView === container.given[1])
+    expect(listed.accessibilityElement(at: 2) == nil)
+    expect(listed.index(ofAccessibilityElement: container.given[1]), equals: 1)
+  }
+
   @Test("Invalid elements, and containers that contain themselves, are reported and left out")
   func misuse() {
     let sink = CollectingSink()
