@@ -27,6 +27,15 @@ open class UIButton: UIControl {
   private final var hasPlate = false
 
   private final var titles = StateTable<String>()
+  private final var titleShadowColors = StateTable<UIColor>()
+  private final var isTitleShadowed = false
+  private final var needsConfigurationUpdate = false
+  /// A Boolean value that is stored and ignored: a pressed button does not darken its image. **(ours)**
+  open var adjustsImageWhenHighlighted = true
+  /// A Boolean value that is stored and ignored: a disabled button does not darken its image. **(ours)**
+  open var adjustsImageWhenDisabled = true
+  /// A Boolean value that is stored and ignored: a touch does not glow. **(ours)**
+  open var showsTouchWhenHighlighted = false
   private final var attributedTitles = StateTable<NSAttributedString>()
   private final var titleColors = StateTable<UIColor>()
   private final var images = StateTable<UIImage>()
@@ -134,6 +143,30 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
   open var currentBackgroundImage: UIImage? { backgroundImages.shown(in: state) }
 
+  /// Sets the color of the title's shadow in a state; the shadow's offset is that of the title label.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    titleShadowColors[state] = color
+    updateState()
+  }
+
+  open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors[state] }
+  open var currentTitleShadowColor: UIColor? { titleShadowColors.shown(in: state) }
+
+  // MARK: Updates of the configuration
+
+  /// A closure that changes the configuration for the button's state; called before a layout after the state has
+  /// changed.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Requests a call of `updateConfiguration()` in the next layout pass.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Changes the configuration for the button's state; by default with `configurationUpdateHandler`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
   // MARK: Size
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -172,6 +205,10 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if needsConfigurationUpdate {
+      needsConfigurationUpdate = false
+      updateConfiguration()
+    }
     if hasPlate { plate.frame = bounds }
     if let configuration { plate.layer.cornerRadius = configuration.cornerRadius(in: bounds.size) }
     let arrangement = arrangement
@@ -191,6 +228,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    if configuration != nil { needsConfigurationUpdate = true }
     updateState()
   }
 
@@ -227,6 +265,11 @@ open class UIButton: UIControl {
       titleLabel?.text = currentTitle
     }
     titleLabel?.alpha = look.titleAlpha
+    let shadow = currentTitleShadowColor
+    if shadow != nil || isTitleShadowed {
+      titleLabel?.shadowColor = shadow
+      isTitleShadowed = shadow != nil
+    }
     let backgroundImage = currentBackgroundImage
     if look.background != nil || backgroundImage != nil || hasPlate {
       plate.backgroundColor = look.background
