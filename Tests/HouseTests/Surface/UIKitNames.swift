@@ -28,7 +28,7 @@ struct UIKitNames {
     CADisplayLink: preferredFramesPerSecond
     CAGradientLayerType: axial
     CAKeyframeAnimation: timingFunctions
-    CALayer: masksToBounds shouldRasterize rasterizationScale replaceSublayer layoutSublayers defaultAction
+    CALayer: masksToBounds allowsEdgeAntialiasing drawsAsynchronously shouldRasterize rasterizationScale replaceSublayer layoutSublayers defaultAction
     CAMediaTimingFunctionName: easeInEaseOut
     CAShapeLayer: strokeStart
     CATransaction: animationTimingFunction completionBlock
@@ -74,12 +74,13 @@ struct UIKitNames {
     UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
       allowsDirectInteraction causesPageTurn
     UIAlertViewStyle: secureTextInput plainTextInput
-    UIApplication: openURL
+    UIApplication: openURL applicationIconBadgeNumber isIdleTimerDisabled
       isNetworkActivityIndicatorVisible didReceiveMemoryWarningNotification sendAction openSessions
       supportsMultipleScenes willChangeStatusBarFrameNotification didChangeStatusBarFrameNotification
     UIApplication.OpenExternalURLOptionsKey: universalLinksOnly
     UIBarMetrics: compactPrompt defaultPrompt
     UIBaselineAdjustment: alignBaselines
+    UIButton: adjustsImageWhenHighlighted adjustsImageWhenDisabled showsTouchWhenHighlighted
     UIButton.Configuration: baseForegroundColor borderless borderedTinted borderedProminent
     UICollectionReusableView: didTransition preferredLayoutAttributesFitting
     UICollectionView: indexPathForItem layoutAttributesForSupplementaryElement

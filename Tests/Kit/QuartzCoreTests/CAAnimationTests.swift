@@ -28,6 +28,23 @@ import Testing
     }
   }
 
+  @Test("An animation that repeats HUGE times does not end, and a range of frame rates is kept")
+  func endless() {
+    let desk = Desk()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+    animation.repeatCount = HUGE
+    desk.layer.add(animation, forKey: "blink")
+    desk.go(to: 100_000.25)
+    expect(abs(Double(desk.seen.opacity) - 0.25), isBelow: 1e-3)
+
+    let link = CADisplayLink { _ in }
+    expect(link.preferredFrameRateRange, equals: .default)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 120, preferred: 60)
+    expect(link.preferredFrameRateRange.preferred, equals: 60)
+    expect(link.preferredFrameRateRange.maximum - link.preferredFrameRateRange.minimum, equals: 90)
+  }
+
   @Test("A basic animation shows its values and is removed at its end; the model value is unchanged")
   func basic() {
     let desk = Desk()

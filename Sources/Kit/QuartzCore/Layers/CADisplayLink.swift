@@ -25,6 +25,8 @@ public final class CADisplayLink: NSObject, StepObserver {
   public var targetTimestamp: CFTimeInterval { timestamp + duration }
   /// The requested frame rate; ignored: the action is called in each step. **(ours)**
   public var preferredFramesPerSecond = 0
+  /// The requested range of frame rates; ignored: the action is called in each step. **(ours)**
+  public var preferredFrameRateRange = CAFrameRateRange.default
 
   /// Creates a display link that calls a method of a target: `CADisplayLink(target: self, action: Wave.step)`
   /// takes the place of a selector. The display link retains its target, as on Apple's platforms, until it is
@@ -81,6 +83,21 @@ public final class CADisplayLink: NSObject, StepObserver {
     if !isPaused { _ = tick?(self) }
     return isAdded
   }
+}
+
+/// A range of frame rates, in frames per second.
+nonisolated public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  /// The rate that fits best; 0 for none.
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = 0) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+
+  /// The range that leaves the rate to the system.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
 /// Returns the time since the start of the stage's clock, in seconds, scaled by the stage's time scale: the

@@ -118,6 +118,18 @@ extension CALayer {
     set { details.shouldRasterize = newValue }
   }
 
+  /// A Boolean value indicating whether edges are smooth; ignored, because edges of turned layers always are. **(ours)**
+  public final var allowsEdgeAntialiasing: Bool {
+    get { details.allowsEdgeAntialiasing }
+    set { details.allowsEdgeAntialiasing = newValue }
+  }
+
+  /// A Boolean value indicating whether drawing happens in the background; ignored: it happens in the step. **(ours)**
+  public final var drawsAsynchronously: Bool {
+    get { details.drawsAsynchronously }
+    set { details.drawsAsynchronously = newValue }
+  }
+
   public final var rasterizationScale: CGFloat {
     get { details.rasterizationScale }
     set { details.rasterizationScale = newValue }

@@ -201,6 +201,8 @@ struct LayerDetails {
   var transform = CATransform3DIdentity
   var shadowPath: CGPath?
   var shouldRasterize = false
+  var allowsEdgeAntialiasing = false
+  var drawsAsynchronously = false
   var rasterizationScale = 1.0
   var isOpaque = false
   var allowsGroupOpacity = true

@@ -145,6 +145,12 @@ open class UIApplication: UIResponder {
   public final var statusBarOrientation: UIInterfaceOrientation { windowScene.interfaceOrientation }
   /// A Boolean value of older programs that has no effect: a stage has no network.
   public final var isNetworkActivityIndicatorVisible = false
+  /// The number on the program's icon; stored, because a stage has no icons. **(ours)**
+  public final var applicationIconBadgeNumber = 0
+  /// A Boolean value indicating whether the screen stays on; stored, because a stage's screen does. **(ours)**
+  public final var isIdleTimerDisabled = false
+  /// The raw identifier of the last background task.
+  final var lastBackgroundTask = 0
 
   /// Returns the orientations that the program supports: all.
   public final func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {

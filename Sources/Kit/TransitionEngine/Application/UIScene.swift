@@ -58,6 +58,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   public final var windows: [UIWindow] { application?.windows ?? [] }
   public final var keyWindow: UIWindow? { application?.keyWindow }
   public final var screen: UIScreen { .main }
+  /// The coordinates of the window, which fills the scene; those of an empty view without a stage.
+  public final var coordinateSpace: any UICoordinateSpace { keyWindow ?? UIView() }
   /// The state of the status bar.
   public final lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
   public final var interfaceOrientation: UIInterfaceOrientation {

@@ -1,3 +1,4 @@
+import Foundation
 import LayerTree
 import Scheduling
 import ViewTree
@@ -23,6 +24,8 @@ public final class UIDevice: NSObject {
     let idiom = stage?.window.traitCollection.userInterfaceIdiom ?? .phone
     return idiom == .unspecified ? .phone : idiom
   }
+  /// The identifier of the device; the same for every stage, so that a run repeats. **(ours)**
+  public var identifierForVendor: UUID? { UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)) }
   public var isMultitaskingSupported: Bool { true }
 
   // MARK: Orientation

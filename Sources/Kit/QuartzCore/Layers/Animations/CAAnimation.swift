@@ -106,3 +106,6 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 }
+
+/// The largest finite number, as a count of repetitions that never end.
+nonisolated public let HUGE = Float.greatestFiniteMagnitude

@@ -140,6 +140,8 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   public var nativeScale: CGFloat { scale }
+  /// The highest rate at which frames are made; 120 for every stage, whose steps may have any rate. **(ours)**
+  public var maximumFramesPerSecond: Int { 120 }
 
   /// Returns a view that looks as the screen does now; an empty view without a stage.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {

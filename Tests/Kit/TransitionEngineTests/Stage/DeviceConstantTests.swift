@@ -1,0 +1,35 @@
+import Expectations
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// Values of the device and the program that are the same for every stage.
+@Suite struct DeviceConstantTests {
+  @Test("Device, screen and scene answer alike in every run, and a background task has a number")
+  func constants() {
+    let stage = Stage()
+    let root = UIViewController()
+    stage.setRoot(root)
+    stage.step(to: 0)
+    stage.whileCurrent {
+      expect(UIDevice.current.identifierForVendor?.uuidString, equals: "00000000-0000-4000-8000-000000000001")
+      expect(UIScreen.main.maximumFramesPerSecond, equals: 120)
+      let scene = root.view.window?.windowScene
+      let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      root.view.addSubview(view)
+      if let space = scene?.coordinateSpace {
+        expect(view.convert(view.bounds, to: space), equals: CGRect(x: 10, y: 20, width: 30, height: 40))
+      }
+      expect(scene?.coordinateSpace === stage.window)
+
+      let first = UIApplication.shared.beginBackgroundTask(withName: "save") {}
+      let second = UIApplication.shared.beginBackgroundTask()
+      expect(first != second && first != .invalid)
+      UIApplication.shared.endBackgroundTask(first)
+      expect(UIApplication.shared.backgroundTimeRemaining, isAbove: 1e9)
+    }
+  }
+}
