@@ -48,7 +48,12 @@ extension InterfaceReader {
       readSearchBar(element, into: &made)
       return ["scopeButtonTitles"]
     case "stepper": readStepper(element, into: &made)
-    case "textView", "datePicker", "pickerView", "mapView", "wkWebView", "webView":
+    case "textView":
+      readTextView(element, into: &made)
+      return ["attributedString", "dataDetectorType"]
+    case "datePicker": readDatePicker(element, into: &made)
+    case "pickerView": break
+    case "mapView", "wkWebView", "webView":
       // A class that replaces the plain view reads nothing from the file but what every view has.
       return Set(element.children.map(\.name))
     default: break
@@ -71,7 +76,7 @@ extension InterfaceReader {
     ("trailing", .trailing),
   ]
 
-  private func readControl(_ element: XMLElement, into made: inout ViewDescription) {
+  func readControl(_ element: XMLElement, into made: inout ViewDescription) {
     let (isEnabled, isSelected) = (element.flag("enabled"), element.flag("selected"))
     let alignment = element.choice("contentHorizontalAlignment", Self.alignments)
     set(&made) { (control: UIControl) in

@@ -54,8 +54,12 @@ enum StandardOutlets {
       return assign(target) { (it: any UITableViewDelegate) in table.delegate = it }
     case let list as UICollectionView:
       return assign(target) { (it: any UICollectionViewDelegate) in list.delegate = it }
+    case let text as UITextView:
+      return assign(target) { (it: any UITextViewDelegate) in text.delegate = it }
     case let scroll as UIScrollView:
       return assign(target) { (it: any UIScrollViewDelegate) in scroll.scrollDelegate = it }
+    case let picker as UIPickerView:
+      return assign(target) { (it: any UIPickerViewDelegate) in picker.delegate = it }
     case let field as UITextField:
       return assign(target) { (it: any UITextFieldDelegate) in field.delegate = it }
     case let recognizer as UIGestureRecognizer:
@@ -81,6 +85,8 @@ enum StandardOutlets {
       return assign(target) { (it: any UITableViewDataSource) in table.dataSource = it }
     case let list as UICollectionView:
       return assign(target) { (it: any UICollectionViewDataSource) in list.dataSource = it }
+    case let picker as UIPickerView:
+      return assign(target) { (it: any UIPickerViewDataSource) in picker.dataSource = it }
     case let pages as UIPageViewController:
       return assign(target) { (it: any UIPageViewControllerDataSource) in pages.dataSource = it }
     default: return nil

@@ -295,7 +295,8 @@ enum StandardViews {
     "UINavigationBar": { UINavigationBar(coder: $0) }, "UITabBar": { UITabBar(coder: $0) },
     "UISegmentedControl": { UISegmentedControl(coder: $0) },
     "UIActivityIndicatorView": { UIActivityIndicatorView(coder: $0) },
-    "UISearchBar": { UISearchBar(coder: $0) },
+    "UISearchBar": { UISearchBar(coder: $0) }, "UITextView": { UITextView(coder: $0) },
+    "UIPickerView": { UIPickerView(coder: $0) }, "UIDatePicker": { UIDatePicker(coder: $0) },
   ]
 
   static let layouts: [String: (NSCoder) -> UICollectionViewLayout?] = [

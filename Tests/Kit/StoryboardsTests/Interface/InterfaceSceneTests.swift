@@ -134,6 +134,45 @@ import ViewTree
     expect(gone == nil && view == nil)
   }
 
+  /// A controller that is the data source and the delegate of the file's views.
+  private final class FormController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate,
+    UITextViewDelegate
+  {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 7 }
+  }
+
+  @Test("Text views and pickers have the values of the file, and its data sources and delegates")
+  func forms() throws {
+    let text = InterfaceFile.storyboard(
+      """
+      <viewController id="aaa-01-aaa" customClass="FormController" sceneMemberID="viewController">
+        <view key="view" id="vie-01-aaa"><rect key="frame" x="0" y="0" width="390" height="844"/>
+          <subviews>
+            <textView editable="NO" textAlignment="center" scrollEnabled="NO" id="txt-01-aaa"><rect key="frame" x="0" y="0" width="100" height="50"/>
+              <string key="text">Lorem ipsum</string><fontDescription key="fontDescription" type="system" pointSize="14"/>
+              <connections><outlet property="delegate" destination="aaa-01-aaa" id="o-1"/></connections></textView>
+            <pickerView id="pic-01-aaa"><rect key="frame" x="0" y="100" width="320" height="216"/>
+              <connections><outlet property="dataSource" destination="aaa-01-aaa" id="o-2"/><outlet property="delegate" destination="aaa-01-aaa" id="o-3"/></connections></pickerView>
+            <datePicker datePickerMode="date" minuteInterval="5" id="dat-01-aaa"><rect key="frame" x="0" y="400" width="320" height="216"/></datePicker>
+          </subviews></view>
+      </viewController>
+      """)
+    let it = SceneStage.interface(text)
+    it.library.register(controller: FormController.init(coder:))
+    let root = try #require(it.storyboard().instantiateInitialViewController())
+    it.stage.setRoot(root)
+    it.run(0.1)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    let note = try #require(root.view.subviews[0] as? UITextView)
+    expect(note.text == "Lorem ipsum" && note.font?.pointSize == 14 && note.textAlignment == .center)
+    expect(!note.isEditable && note.isSelectable && !note.isScrollEnabled && note.delegate === root)
+    let picker = try #require(root.view.subviews[1] as? UIPickerView)
+    expect(picker.numberOfRows(inComponent: 0) == 7 && picker.delegate === root)
+    let date = try #require(root.view.subviews[2] as? UIDatePicker)
+    expect(date.datePickerMode == .date && date.minuteInterval == 5)
+  }
+
   @Test("Stacks, scroll views, effects, sliders and fields have the values of the file")
   func classes() throws {
     let text = InterfaceFile.storyboard(
