@@ -122,6 +122,11 @@ import Testing
     ("var o: UIViewAnimationOptions", "var o: UIView.AnimationOptions"),
     ("a.addChildViewController(b)", "a.addChild(b)"),
     (
+      "class A { override open var childViewControllerForStatusBarHidden: B? { nil } }",
+      "class A { override open var childForStatusBarHidden: B? { nil } }"
+    ),
+    ("class A { var childViewControllers: [B] { c } }", "class A { var childViewControllers: [B] { c } }"),
+    (
       "guard UIApplication.responds(to: NSSelectorFromString(\"sharedApplication\")) else {}",
       "guard true else {}"
     ),

@@ -22,7 +22,8 @@ extension FileTranslation {
     }
     if let new = Self.renamedMembers[name],
       source.isToken(at - 1, ".") || source.isToken(at + 1, "(")
-        || Self.ownMembers.contains(name) && !source.isToken(at + 1, ":") && !index.declaresMember(name)
+        || Self.ownMembers.contains(name)
+          && (isOverride(at) || !source.isToken(at + 1, ":") && !index.declaresMember(name))
     {
       replace(from: at, through: at, with: new)
       return true
@@ -79,6 +80,11 @@ extension FileTranslation {
   ]
 
   private static let renamedLabels = ["toParentViewController": "toParent", "colorLiteralRed": "red"]
+
+  /// Returns whether a name is declared by `override var`, with at most two other modifiers.
+  private func isOverride(_ at: Int) -> Bool {
+    source.isToken(at - 1, "var") && (2...4).contains { source.isToken(at - $0, "override") }
+  }
 
   /// Renamed properties of controllers, which need no `self.` before them.
   private static let ownMembers: Set<String> = [
