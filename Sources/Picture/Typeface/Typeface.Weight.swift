@@ -23,7 +23,7 @@ extension Typeface {
     /// The factor of all widths: heavy letters need wider counters.
     var widthFactor: Double { 1 + (strokeWidth - Self.regularStroke) * 0.0008 }
 
-    /// The space to add on each side of a letter, in units; negative below the regular weight. It gives back a part of
+    /// The space to add on each side of a letter, in units; negative below the regular weight. It restores a part of
     /// the distance between letters that thicker strokes take.
     var bearing: Double { (strokeWidth - Self.regularStroke) * 0.2 }
 
