@@ -74,7 +74,7 @@ struct GalleryLayout: Equatable {
     return Rect(origin: picture.origin, size: picture.size + [0, Self.caption])
   }
 
-  /// Returns the index of the tile at a point of the unscrolled content; `nil` beside the tiles.
+  /// Returns the index of the tile at a point of the content before it is scrolled; `nil` beside the tiles.
   func index(at point: SIMD2<Double>) -> Int? {
     guard point.x >= left, point.x < window.x, point.y >= Self.header, point.y < contentHeight else {
       return nil
