@@ -14,7 +14,7 @@ package enum ExplodedView {
   private static let leading = 12.0
 
   /// Returns the width, in points, of the column at the right that has the views' names.
-  private static func names(_ size: SIMD2<Double>) -> Double { min(180, size.x * 0.4) }
+  private static func names(_ size: SIMD2<Double>) -> Double { min(150, size.x * 0.3) }
 
   /// Returns the exploded view of a stage as a display list of a size in points.
   package static func list(of stage: Stage, size: SIMD2<Double>) -> DisplayList {
