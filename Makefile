@@ -35,7 +35,7 @@ run: build
 	@$(LAB) run
 
 build: setup
-	@[ -e $(LAB) ] || echo "make: builds the lab; the first time this takes two to four minutes"
+	@[ -e $(LAB) ] || echo "make: builds the lab; the first time this takes up to seven minutes"
 	@swift build $(BUILD) --product lab
 
 test: setup
