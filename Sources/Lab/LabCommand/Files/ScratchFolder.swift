@@ -36,7 +36,7 @@ final class ScratchFolder {
   }
 
   /// Removes a folder that no process has locked.
-  private static func clear(_ path: String) {
+  static func clear(_ path: String) {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard folder >= 0 else { return }
     defer { close(folder) }

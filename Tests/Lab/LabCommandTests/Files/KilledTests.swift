@@ -14,6 +14,7 @@ import Testing
     "replay \"$2/dismiss.jsonl\" --film \"$1/a.png\" --headless",
     "test \"$2/dismiss.jsonl\" \"$2/cancel.jsonl\" --jobs 2 --junit \"$1/a.xml\"",
     "sweep card --vary flick=600..900:3 --input \"$2\" --out \"$1/a.csv\" --maps \"$1/a.html\"",
+    "new \"$1/Drawer\"",
     "shrink \"$2/dismiss.jsonl\" --out \"$1/a.jsonl\" --fps 30",
   ]
 

@@ -103,36 +103,18 @@ struct NewCommand: Command {
     if let source = arguments.value("from") {
       let adoption = try ProjectAdoption(
         of: source, into: path, package, builds: !arguments.has("no-build"), asJSON: asJSON)
-      return try writing { () throws(LabError) in
-        try adoption.write()
-      } then: { () throws(LabError) in
-        try adoption.finish()
-      }
+      try AtomicFolder.write(to: path, adoption.write)
+      return try adoption.finish()
     }
     let template = PackageTemplate(name: URL(fileURLWithPath: path).lastPathComponent, dependency: package)
-    try writing { () throws(LabError) in
+    try AtomicFolder.write(to: path) { folder throws(LabError) in
       for file in template.files {
-        let place = "\(path)/\(file.path)"
+        let place = "\(folder)/\(file.path)"
         try OutputPath.makeFolder(around: place)
         try AtomicFile.write(file.text, to: place)
       }
-    } then: { () throws(LabError) in
-      report(template)
     }
-  }
-
-  /// Writes the package by `write`, then calls `next`. If writing fails, the package's folder is removed.
-  private func writing(
-    _ write: () throws(LabError) -> Void, then next: () throws(LabError) -> Void
-  ) throws(LabError) {
-    do throws(LabError) {
-      try write()
-    } catch {
-      // The name was free, so this command made everything in the folder.
-      try? FileManager.default.removeItem(atPath: path)
-      throw error
-    }
-    try next()
+    report(template)
   }
 
   private func report(_ template: PackageTemplate) {

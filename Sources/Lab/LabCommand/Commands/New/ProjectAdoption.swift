@@ -40,13 +40,14 @@ struct ProjectAdoption {
 
   // MARK: Writing
 
-  func write() throws(LabError) {
+  /// Writes the package's files to a folder.
+  func write(to folder: String) throws(LabError) {
     for file in package.files {
-      let place = "\(path)/\(file.path)"
+      let place = "\(folder)/\(file.path)"
       try OutputPath.makeFolder(around: place)
       try AtomicFile.write(file.text, to: place)
     }
-    try files.copy(to: "\(path)/Sources/\(package.name)/iOS")
+    try files.copy(to: "\(folder)/Sources/\(package.name)/iOS")
   }
 
   /// Builds the package, searches gestures for its experiments, and prints what worked and what did not.
