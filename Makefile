@@ -10,6 +10,7 @@
 # make fuzz      feeds every reader and every experiment with what a fuzzer makes, for SECONDS (60); or TARGETS alone
 # make address   does the same in a build that checks each access to memory
 # make check     proves the promises of the guide's page Trust, a line for each; or those whose names have PROMISE
+# make mutations changes the code at one place at a time, and counts the changes that the tests notice
 # make newcomer  runs README's and the guide's commands in a bare Debian, as root and as others, with their times
 # make cluster   runs a sweep's array job on a Slurm of two nodes, also with one killed half-way
 # make lint      names what is not formatted, and words that no dictionary has
@@ -28,7 +29,7 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 export BUILD = -c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo -Xcc -gdwarf-4 --scratch-path .build/lab
 LAB = .build/lab/release/lab
 
-.PHONY: run build test sessions bench peers count rules fuzz address check newcomer cluster lint format golden frozen \
+.PHONY: run build test sessions bench peers count rules fuzz address check mutations newcomer cluster lint format golden frozen \
   install uninstall setup clean
 
 run: build
@@ -91,6 +92,9 @@ address: setup
 
 check: setup
 	@.ci/check $(PROMISE)
+
+mutations: setup
+	@.ci/mutations $(GROUP)
 
 newcomer:
 	@.ci/setup debootstrap

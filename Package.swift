@@ -476,3 +476,11 @@ if Context.environment["FUZZING"] != nil {
       name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Fuzzer",
       swiftSettings: settings(.mainActor)))
 }
+
+// The program that writes sources with mutations: `make mutations`.
+if Context.environment["MUTATING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Mutator", dependencies: ["Porting", "TestSupport"], path: "Tests/Mutating/Mutator",
+      swiftSettings: settings(.anywhere)))
+}

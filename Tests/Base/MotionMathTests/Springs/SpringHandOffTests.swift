@@ -109,6 +109,25 @@ import Testing
     }
   }
 
+  @Test("A spring of any damping and frequency arrives when it is at the end for the first time")
+  func arrival() {
+    var random = SeededGenerator(seed: 31)
+    var passes = 0
+    for turn in 0..<600 {
+      let spring = Spring(response: random.uniform(0.1, 40), dampingRatio: random.uniform(0.2, 2.5))
+      let pull = random.uniform(-2, 8) * spring.angularFrequency
+      let end = spring.arrivalTime(initialVelocity: pull, tolerance: 1e-6)
+      let place: Comment = "\(turn): \(spring), \(pull)"
+      func position(_ share: Double) -> Double {
+        spring.displacement(at: end * share, initialVelocity: pull).position
+      }
+      expect((0..<400).allSatisfy { position(Double($0) / 400) < 1 }, place)
+      expect(abs(position(1) - 1), isBelow: 2e-6, place)
+      if end < spring.settlingTime(initialVelocity: pull, tolerance: 1e-6) { passes += 1 }
+    }
+    expect(passes > 300 && passes < 600, "\(passes)")
+  }
+
   @Test("A hand-off moves away from the end by at most `room`, and not beyond its end")
   func room() {
     for pull in velocities {

@@ -12,7 +12,7 @@ import TestSupport
       let ratios = [random.uniform(0.02, 1), 1, 1 - 1e-9, 1 + 1e-9, random.uniform(1, 8)]
       let spring = Spring(response: random.uniform(0.1, 2), dampingRatio: ratios[turn % 5])
       let velocity = random.uniform(-40, 40)
-      let tolerance = 1 / random.uniform(2, 10_000)
+      let tolerance = Portable.exp(-random.uniform(0.05, 9.2))
       let settled = spring.settlingTime(initialVelocity: velocity, tolerance: tolerance)
       expect(settled.isFinite && settled >= 0)
       for sample in 0..<600 {
