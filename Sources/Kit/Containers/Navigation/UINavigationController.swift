@@ -305,6 +305,15 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {

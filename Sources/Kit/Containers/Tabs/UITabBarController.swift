@@ -117,6 +117,15 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
   open override var childForStatusBarStyle: UIViewController? { selection }
   open override var childForStatusBarHidden: UIViewController? { selection }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -165,6 +174,25 @@ public protocol UITabBarControllerDelegate: AnyObject {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  /// Returns the interface orientations that the tab bar controller supports while it fills the screen.
+  func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask
+  /// Returns the orientation for a full-screen presentation of the tab bar controller.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation
+
+  /// Never called: all tabs share the bar, so that nothing is rearranged. **(ours)**
+  func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool)
 }
 
 // Default implementations of the methods that are optional in UIKit.
@@ -192,6 +220,28 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  public func tabBarControllerSupportedInterfaceOrientations(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientationMask { .all }
+
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+    _ tabBarController: UITabBarController
+  ) -> UIInterfaceOrientation { tabBarController.presentOrientation }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
 }
 
 // State restoration of tabs.

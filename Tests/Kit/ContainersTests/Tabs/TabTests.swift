@@ -189,4 +189,40 @@ import ViewTree
     expect(tabs.taps.count, equals: 2)
     expect(tabs.tabBar.delegate === tabs)
   }
+
+  @Test("A delegate decides the orientations of a container; without one they are the controller's own")
+  func orientations() {
+    @MainActor final class Upright: UITabBarControllerDelegate, UINavigationControllerDelegate {
+      func tabBarControllerSupportedInterfaceOrientations(_ tabs: UITabBarController)
+        -> UIInterfaceOrientationMask
+      {
+        .portrait
+      }
+      func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabs: UITabBarController
+      ) -> UIInterfaceOrientation { .landscapeLeft }
+      func navigationControllerSupportedInterfaceOrientations(
+        _ navigation: UINavigationController
+      ) -> UIInterfaceOrientationMask { .landscape }
+      func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigation: UINavigationController
+      ) -> UIInterfaceOrientation { .landscapeRight }
+    }
+    final class Silent: UITabBarControllerDelegate, UINavigationControllerDelegate {}
+    let (tabs, navigation, upright, silent) = (
+      UITabBarController(), UINavigationController(), Upright(), Silent()
+    )
+    for delegate in [nil, silent] {
+      (tabs.delegate, navigation.delegate) = (delegate, delegate)
+      for controller in [tabs, navigation] {
+        expect(controller.supportedInterfaceOrientations, equals: .all)
+        expect(controller.preferredInterfaceOrientationForPresentation, equals: .portrait)
+      }
+    }
+    (tabs.delegate, navigation.delegate) = (upright, upright)
+    expect(tabs.supportedInterfaceOrientations, equals: .portrait)
+    expect(tabs.preferredInterfaceOrientationForPresentation, equals: .landscapeLeft)
+    expect(navigation.supportedInterfaceOrientations, equals: .landscape)
+    expect(navigation.preferredInterfaceOrientationForPresentation, equals: .landscapeRight)
+  }
 }

@@ -184,6 +184,11 @@ open class ScreenfulController: UIResponder {
   /// The interface orientation for a full-screen presentation of the controller when the current orientation is not
   /// supported; by default the current orientation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    presentOrientation
+  }
+
+  /// The interface's orientation; portrait without a stage.
+  package final var presentOrientation: UIInterfaceOrientation {
     (self as? UIViewController)?.stage.map { UIInterfaceOrientation($0.orientation) } ?? .portrait
   }
 }
