@@ -20,11 +20,14 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   public let name: String
   private let call: (@MainActor @Sendable (Any, Any?, Any?) -> Answer)?
   private let fits: (@Sendable (Any) -> Bool)?
+  /// A Boolean value that indicates whether the method is a protocol's, which a class need not implement.
+  private let isRequirement: Bool
 
   public init(_ name: String) {
     self.name = name
     call = nil
     fits = nil
+    isRequirement = false
   }
 
   public init(stringLiteral value: String) {
@@ -37,6 +40,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   ) {
     self.name = name
     fits = { $0 is Target }
+    isRequirement = !(Target.self is AnyClass)
     call = { target, _, _ in
       guard let target = target as? Target else { return .noMethod }
       _ = method(target)()
@@ -50,6 +54,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   ) {
     self.name = name
     fits = { $0 is Target }
+    isRequirement = !(Target.self is AnyClass)
     call = { target, argument, _ in
       guard let target = target as? Target else { return .noMethod }
       guard let argument = Self.cast(argument, to: Argument.self) else { return .argumentMismatch }
@@ -64,6 +69,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   ) {
     self.name = name
     fits = { $0 is Target }
+    isRequirement = !(Target.self is AnyClass)
     call = { target, first, second in
       guard let target = target as? Target else { return .noMethod }
       guard let first = Self.cast(first, to: First.self), let second = Self.cast(second, to: Second.self)
@@ -71,6 +77,18 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
       _ = method(target)(first, second)
       return .performed
     }
+  }
+
+  /// Creates a selector for a method with three or more parameters. An object can be asked for the method; the selector
+  /// cannot call it.
+  public init<Target, First, Second, Third, each Other, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third, repeat each Other) -> Result
+  ) {
+    self.name = name
+    fits = { $0 is Target }
+    isRequirement = !(Target.self is AnyClass)
+    call = { target, _, _ in target is Target ? .argumentMismatch : .noMethod }
   }
 
   /// Returns an argument as the type of a parameter. An argument for a parameter of type `Any` is passed without
@@ -88,6 +106,12 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 
   /// Returns whether the selector's method belongs to the class of an object.
   package func isMethod(of target: Any) -> Bool { fits?(target) ?? false }
+
+  /// Returns whether an object's class implements the selector's method, as far as that is known.
+  fileprivate func isImplemented(by target: Any) -> Bool {
+    guard let named = target as? any MethodNaming else { return isMethod(of: target) }
+    return named.implementsMethod(named: name) || !isRequirement && isMethod(of: target)
+  }
 
   /// Calls the method of a target. A call that reaches no method is reported, and returns `false`.
   @MainActor @discardableResult
@@ -124,9 +148,19 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   }
 }
 
+/// A class that knows which of its methods others ask for.
+///
+/// Methods that are optional on iOS have default implementations here, so a class tells its own ones by name. `lab port`
+/// writes the conformance for classes of a program that calls `responds(to:)`. **(ours)**
+public protocol MethodNaming: AnyObject {
+  /// Returns whether the class or a superclass implements the method of a selector's name.
+  nonisolated func implementsMethod(named name: String) -> Bool
+}
+
 extension NSObjectProtocol {
-  /// Returns whether a selector's method belongs to the object's class. A selector without a method gives `false`.
-  public func responds(to selector: Selector?) -> Bool { selector?.isMethod(of: self) ?? false }
+  /// Returns whether a selector's method belongs to the object's class. A selector without a method gives `false`, unless
+  /// the class is a `MethodNaming` one and implements a method of the name.
+  public func responds(to selector: Selector?) -> Bool { selector?.isImplemented(by: self) ?? false }
 
   public func perform(_ selector: Selector?) { selector?.perform(on: self) }
   public func perform(_ selector: Selector?, with object: Any?) { selector?.perform(on: self, with: object) }

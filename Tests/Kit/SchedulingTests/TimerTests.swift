@@ -152,4 +152,27 @@ import TransitionEngine
     stage.step(to: 1_000_000_000)
     expect(one.calls == [] && two.calls == ["plain"])
   }
+
+  @Test("Core Foundation's timers fire on the run loop, once or at an interval, until they are invalidated")
+  func coreFoundation() {
+    let stage = Stage()
+    var calls: [String] = []
+    var timer: CFRunLoopTimer?
+    stage.whileCurrent {
+      let now = Date.onStage.timeIntervalSinceReferenceDate
+      for (name, first, interval) in [("once", 0.1, 0.0), ("often", 0.2, 0.2)] {
+        timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, now + first, interval, 0, 0) { fired in
+          calls.append(name)
+          expect(fired?.timeInterval, equals: interval)
+        }
+        CFRunLoopAddTimer(
+          name == "once" ? CFRunLoopGetCurrent() : CFRunLoopGetMain(), timer, CFRunLoopMode.common)
+      }
+    }
+    stage.step(to: 500_000_000)
+    expect(calls, equals: ["once", "often", "often"])
+    CFRunLoopTimerInvalidate(timer)
+    stage.step(to: 1_000_000_000)
+    expect(calls.count, equals: 3)
+  }
 }
