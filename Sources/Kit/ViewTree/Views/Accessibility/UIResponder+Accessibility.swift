@@ -62,6 +62,7 @@ final class AccessibilityDetails {
   var hidesElements = false
   var isModal = false
   var groups: Bool?
+  var ignoresInvertColors = false
   var customActions: [UIAccessibilityCustomAction]?
   /// A Boolean value indicating whether the accessibility cursor is on the element.
   var isFocused = false

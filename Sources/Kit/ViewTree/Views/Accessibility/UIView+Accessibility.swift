@@ -4,6 +4,13 @@ import MotionMath
 import QuartzCore
 
 extension UIView {
+  /// A Boolean value indicating whether the view keeps its colors when the device inverts those of the screen. It has no
+  /// effect: a stage does not invert colors. **(ours)**
+  public final var accessibilityIgnoresInvertColors: Bool {
+    get { accessibilityDetails?.ignoresInvertColors ?? false }
+    set { detailedAccessibility()?.ignoresInvertColors = newValue }
+  }
+
   /// A Boolean value indicating whether the view itself is visible to reading, regardless of the views that
   /// contain it.
   final var isReadable: Bool { handle.isVisible(fromOpacity: 0.01) && !accessibilityElementsHidden }
