@@ -64,6 +64,8 @@ public final class UITraitCollection: NSObject {
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
+  /// Whether the screen measures the force of touches; a stage's does not. **(ours)**
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// The number of pixels per point; 0 if unspecified.
   public var displayScale: CGFloat { traits.displayScale }
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
@@ -150,4 +152,9 @@ nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable, CaseIt
   case unspecified = -1
   case leftToRight = 0
   case rightToLeft = 1
+}
+
+/// Whether a screen measures the force of touches.
+nonisolated public enum UIForceTouchCapability: Int, Sendable {
+  case unknown, unavailable, available
 }
