@@ -56,6 +56,19 @@ public final class AnimationScope {
     spare = scope
   }
 
+  /// Makes a block animate property changes until `end(_:)`. Returns the scope around it, for `end(_:)`. The caller keeps
+  /// the store alive.
+  package static func begin(
+    _ block: AnimationStore.BlockID?, pacing: Pacing, in animations: AnimationStore
+  ) -> AnimationScope? {
+    let outer = current
+    current = AnimationScope(animations, block, pacing)
+    return outer
+  }
+
+  /// Ends a scope that `begin` has made current; `outer` is current again.
+  package static func end(to outer: AnimationScope?) { current = outer }
+
   /// Runs a closure outside any animation block, so that changes apply at once. Completion handlers and event handlers
   /// run this way.
   public static func leave<Result>(_ body: () throws -> Result) rethrows -> Result {
