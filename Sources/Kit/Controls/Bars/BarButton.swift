@@ -38,9 +38,17 @@ final class BarButton: UIView {
     }
     let button = button ?? makeButton()
     button.setTitle(item.title, for: .normal)
-    button.setImage(item.image ?? symbol, for: .normal)
+    let landscape = traits.verticalSizeClass == .compact ? item.landscapeImagePhone : nil
+    button.setImage(landscape ?? item.image ?? symbol, for: .normal)
+    button.imageEdgeInsets = item.imageInsets
     button.isEnabled = item.isEnabled
     showAppearance()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let isOther = previousTraitCollection?.verticalSizeClass != traits.verticalSizeClass
+    if isOther, item.landscapeImagePhone != nil { updateContent() }
   }
 
   /// Shows the title with the attributes of an appearance.

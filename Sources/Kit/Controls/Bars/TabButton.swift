@@ -86,9 +86,11 @@ final class TabButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = pictureSize
+    let (insets, offset) = (item.imageInsets, item.titlePositionAdjustment)
     picture.frame = CGRect(
-      x: bounds.midX - size.width / 2, y: 17 - size.height / 2, width: size.width, height: size.height)
-    label.frame = CGRect(x: 0, y: 32, width: bounds.width, height: 13)
+      x: bounds.midX - size.width / 2 + (insets.left - insets.right) / 2,
+      y: 17 - size.height / 2 + (insets.top - insets.bottom) / 2, width: size.width, height: size.height)
+    label.frame = CGRect(x: offset.horizontal, y: 32 + offset.vertical, width: bounds.width, height: 13)
     let width = max(badge.layer.cornerRadius * 2, badge.sizeThatFits(bounds.size).width + 8)
     badge.frame = CGRect(x: bounds.midX + 6, y: 3, width: width, height: 16)
   }

@@ -165,6 +165,15 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Creates an item with an image, and another one for bars of compact height, that sends a selector to a target, which is
+  /// held weakly.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// Creates a predefined item that sends a selector to a target, which is held weakly.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: systemItem)

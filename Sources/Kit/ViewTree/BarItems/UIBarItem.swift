@@ -7,6 +7,10 @@ open class UIBarItem: NSObject {
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   open var tag = 0
+  /// The image in a bar of compact height; `nil` for the image that other bars show.
+  open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { didChange() } } }
+  /// The insets of the space in which the image is placed, in points; they do not change the image's size.
+  open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { didChange() } } }
   /// The attributes of the title, keyed by the raw value of `UIControl.State`, a type that only higher modules know.
   package final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { didChange() } }
 
@@ -33,6 +37,10 @@ open class UITabBarItem: UIBarItem {
   /// The `UITabBarAppearance` of the bar while the item is selected, a class that only higher modules know; `nil` for
   /// none.
   package final var appearances: AnyObject? { didSet { didChange() } }
+  /// The offset by which the title is moved, in points.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { if titlePositionAdjustment != oldValue { didChange() } }
+  }
   /// The color behind the badge; `nil` for that of the bar's appearance.
   open var badgeColor: UIColor? { didSet { didChange() } }
   /// A word or a number in a badge at the corner of the item; `nil` for none.

@@ -97,4 +97,47 @@ import TransitionEngine
     expect(Set(shown(background)), equals: [red, blue])
     expect(bar.backgroundImage === red && bar.shadowImage === blue)
   }
+
+  @Test("An item's image is moved by its insets, a tab's title by its adjustment")
+  func itemInsets() {
+    func frames(_ item: UITabBarItem) -> (image: CGRect, title: CGRect) {
+      let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 100, height: 49))
+      bar.items = [item]
+      bar.layoutIfNeeded()
+      func all(_ view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + all($0) } }
+      for view in all(bar) { view.layoutIfNeeded() }
+      let views = all(bar)
+      let image = views.first { $0 is UIImageView && $0.superview is UIControl }
+      let title = views.first { ($0 as? UILabel)?.text == "a" }
+      return (image?.frame ?? .null, title?.frame ?? .null)
+    }
+    let plain = frames(UITabBarItem(title: "a", image: nil, tag: 0))
+    let item = UITabBarItem(title: "a", image: nil, tag: 0)
+    item.imageInsets = UIEdgeInsets(top: 6, left: 4, bottom: -6, right: -4)
+    item.titlePositionAdjustment = UIOffset(horizontal: 2, vertical: -3)
+    let moved = frames(item)
+    expect(moved.image, equals: plain.image.offsetBy(dx: 4, dy: 6))
+    expect(moved.title, equals: plain.title.offsetBy(dx: 2, dy: -3))
+  }
+
+  @Test("A bar of compact height shows an item's image for it")
+  func landscapeImage() {
+    let (image, landscape) = (UIImage(), UIImage())
+    let item = UIBarButtonItem(
+      image: image, landscapeImagePhone: landscape, style: .plain, target: nil, action: nil)
+    item.imageInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let stage = Stage()
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    bar.items = [item]
+    stage.window.addSubview(bar)
+    func button(_ view: UIView) -> UIButton? {
+      (view as? UIButton) ?? view.subviews.lazy.compactMap { button($0) }.first
+    }
+    stage.step(to: 0)
+    expect(button(bar)?.currentImage === image)
+    expect(button(bar)?.imageEdgeInsets, equals: item.imageInsets)
+    stage.step(to: 1, events: [StageEvent(time: 1, .rotation(.landscapeLeft))])
+    stage.step(to: 1_000_000_000)
+    expect(button(bar)?.currentImage === landscape)
+  }
 }
