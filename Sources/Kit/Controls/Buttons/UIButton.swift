@@ -14,6 +14,9 @@ open class UIButton: UIControl {
     case system
     /// A type that shows a cross in a disc, to close a view.
     case close
+
+    /// The system's type; buttons had a rounded border once.
+    public static var roundedRect: ButtonType { .system }
   }
 
   public final let buttonType: ButtonType
@@ -30,6 +33,8 @@ open class UIButton: UIControl {
   private final var titleShadowColors = StateTable<UIColor>()
   private final var isTitleShadowed = false
   private final var needsConfigurationUpdate = false
+  /// The arrangement of title and image during a layout pass, which asks for it several times.
+  private final var layoutArrangement: ButtonArrangement?
   /// A Boolean value that is stored and ignored: a pressed button does not darken its image. **(ours)**
   open var adjustsImageWhenHighlighted = true
   /// A Boolean value that is stored and ignored: a disabled button does not darken its image. **(ours)**
@@ -209,18 +214,35 @@ open class UIButton: UIControl {
       needsConfigurationUpdate = false
       updateConfiguration()
     }
-    if hasPlate { plate.frame = bounds }
+    if hasPlate { plate.frame = backgroundRect(forBounds: bounds) }
     if let configuration { plate.layer.cornerRadius = configuration.cornerRadius(in: bounds.size) }
-    let arrangement = arrangement
-    titleLabel?.frame = places(of: arrangement, inset: titleEdgeInsets).title
-    if hasImageView { imageView?.frame = places(of: arrangement, inset: imageEdgeInsets).image }
+    layoutArrangement = arrangement
+    defer { layoutArrangement = nil }
+    let content = contentRect(forBounds: bounds)
+    titleLabel?.frame = titleRect(forContentRect: content)
+    if hasImageView { imageView?.frame = imageRect(forContentRect: content) }
+  }
+
+  /// Returns the rectangle behind title and image.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the rectangle in which title and image are placed.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
+
+  /// Returns the frame of the title in the rectangle of the content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    places(in: contentRect, inset: titleEdgeInsets).title
+  }
+
+  /// Returns the frame of the image in the rectangle of the content.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    places(in: contentRect, inset: imageEdgeInsets).image
   }
 
   /// Returns the places of image and title with additional insets, which a configuration replaces.
-  private func places(of arrangement: ButtonArrangement, inset: UIEdgeInsets) -> (
-    image: CGRect, title: CGRect
-  ) {
-    let room = bounds.inset(by: insets).inset(by: configuration == nil ? inset : .zero)
+  private func places(in content: CGRect, inset: UIEdgeInsets) -> (image: CGRect, title: CGRect) {
+    let arrangement = layoutArrangement ?? arrangement
+    let room = content.inset(by: configuration == nil ? inset : .zero)
     let box = contentHorizontalAlignment.layOutContent(
       arrangement.size, vertically: contentVerticalAlignment, in: room, isRightToLeft: isRightToLeft)
     return arrangement.places(in: box, isRightToLeft: isRightToLeft)

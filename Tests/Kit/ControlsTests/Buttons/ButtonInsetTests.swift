@@ -53,4 +53,35 @@ import ViewTree
     button.layoutIfNeeded()
     expect(button.titleLabel?.frame, equals: title)
   }
+
+  @Test("A subclass places title, image and background in rectangles of its own")
+  func rectangles() {
+    final class Placed: UIButton {
+      override func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 0) }
+      override func titleRect(forContentRect content: CGRect) -> CGRect {
+        CGRect(x: content.minX, y: 1, width: 20, height: 5)
+      }
+      override func imageRect(forContentRect content: CGRect) -> CGRect {
+        CGRect(x: content.maxX - 8, y: 2, width: 8, height: 8)
+      }
+      override func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 0, dy: 3) }
+    }
+    let button = Placed(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    button.setTitle("a", for: .normal)
+    button.setImage(UIImage(), for: .normal)
+    button.setBackgroundImage(UIImage(), for: .normal)
+    button.layoutIfNeeded()
+    expect(button.titleLabel?.frame, equals: CGRect(x: 10, y: 1, width: 20, height: 5))
+    expect(button.imageView?.frame, equals: CGRect(x: 82, y: 2, width: 8, height: 8))
+    expect(button.subviews.first?.frame, equals: CGRect(x: 0, y: 3, width: 100, height: 24))
+    let plain = UIButton(type: .roundedRect)
+    plain.frame = button.frame
+    plain.setTitle("a", for: .normal)
+    plain.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    plain.layoutIfNeeded()
+    expect(plain.contentRect(forBounds: plain.bounds), equals: CGRect(x: 2, y: 1, width: 94, height: 26))
+    expect(
+      plain.titleLabel?.frame,
+      equals: plain.titleRect(forContentRect: plain.contentRect(forBounds: plain.bounds)))
+  }
 }
