@@ -270,4 +270,14 @@ import TransitionEngine
     block.displayIfNeeded()
     expect(block.count == 1 && block.contents == nil)
   }
+
+  @Test("An image tells the layout of its pixels")
+  func layout() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }.cgImage
+    expect(image?.bitsPerComponent == 8 && image?.bitsPerPixel == 32)
+    expect(image?.bytesPerRow, equals: image.map { $0.width * 4 })
+    expect(image?.bitmapInfo.rawValue, equals: CGImageAlphaInfo.premultipliedLast.rawValue)
+    expect(image?.alphaInfo, equals: .premultipliedLast)
+    expect(image?.colorSpace?.model, equals: .rgb)
+  }
 }
