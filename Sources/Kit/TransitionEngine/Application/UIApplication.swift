@@ -106,6 +106,18 @@ open class UIApplication: UIResponder {
     window?.sendEvent(event)
   }
 
+  /// The address of the program's settings, which no other program shows. **(ours)**
+  nonisolated public static let openSettingsURLString = "app-settings:"
+
+  /// The direction in which the interface is read: that of the window's traits.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    (window?.traits ?? UIScreen.main.traits).layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Requests the events of a headset's buttons; a stage has none. **(ours)**
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+
   public final var keyWindow: UIWindow? { stage?.window }
   /// The stage's window, in a list. **(ours)** A stage has one window.
   public final var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }

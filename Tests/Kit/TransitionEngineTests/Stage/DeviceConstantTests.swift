@@ -32,4 +32,20 @@ import ViewTree
       expect(UIApplication.shared.backgroundTimeRemaining, isAbove: 1e9)
     }
   }
+
+  @Test("An application reads in the direction of its window, and accepts requests for a headset's buttons")
+  func application() {
+    let stage = Stage()
+    stage.setRoot(UIViewController())
+    stage.whileCurrent {
+      let application = UIApplication.shared
+      expect(application.userInterfaceLayoutDirection, equals: .leftToRight)
+      stage.step(to: 1, events: [StageEvent(time: 1, .traits(StageEvent.Traits(direction: .rightToLeft)))])
+      expect(application.userInterfaceLayoutDirection, equals: .rightToLeft)
+      application.beginReceivingRemoteControlEvents()
+      application.endReceivingRemoteControlEvents()
+      expect(URL(string: UIApplication.openSettingsURLString)?.scheme, equals: "app-settings")
+    }
+    expect(stage.log.diagnostics.isEmpty)
+  }
 }
