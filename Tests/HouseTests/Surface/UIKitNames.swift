@@ -35,6 +35,7 @@ struct UIKitNames {
     CATransform3D: m12 m13 m21 m22 m23 m24 m31 m32 m33 m42 m44 _bridgeToObjectiveC _forceBridgeFromObjectiveC
       _conditionallyBridgeFromObjectiveC _unconditionallyBridgeFromObjectiveC
     CGAffineTransform: inverted rotated
+    CGBitmapInfo: alphaInfoMask floatComponents byteOrder16Little byteOrder32Little byteOrder16Big byteOrder32Big
     CGColorSpace: sRGB
     CGColorSpaceModel: cmyk deviceN indexed monochrome
     CGContext: setShouldAntialias
@@ -73,6 +74,10 @@ struct UIKitNames {
     UIAccessibility.AssistiveTechnologyIdentifier: notificationVoiceOver
     UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
       allowsDirectInteraction causesPageTurn
+    UIActivity: activityCategory activityImage
+    UIActivity.ActivityType: addToReadingList airDrop assignToContact copyToPasteboard markupAsPDF
+      openInIBooks postToFacebook postToFlickr postToTencentWeibo postToTwitter postToVimeo postToWeibo
+      saveToCameraRoll
     UIAlertViewStyle: secureTextInput plainTextInput
     UIApplication: openURL applicationIconBadgeNumber isIdleTimerDisabled
       isNetworkActivityIndicatorVisible didReceiveMemoryWarningNotification sendAction openSessions
@@ -116,6 +121,7 @@ struct UIKitNames {
     UIFontDescriptor: postscriptName preferredFontDescriptor
     UIFontDescriptor.SymbolicTraits: traitItalic traitExpanded traitCondensed
     UIFont.Weight: ultraLight
+    UIForceTouchCapability: available
     UIImage: jpegData prepareThumbnail preparingForDisplay
     UIImage.SymbolWeight: ultraLight
     UIImpactFeedbackGenerator.FeedbackStyle: rigid
