@@ -189,6 +189,7 @@ extension UIView {
 
   private func sendDidMoveToWindow() {
     didMoveToWindow()
+    adoptAppearances()
     owner?.ownedViewDidMoveToWindow()
   }
 

@@ -1,0 +1,85 @@
+import Foundation
+import LayerTree
+
+/// An object with a proxy whose values its class's objects take over.
+@MainActor
+public protocol UIAppearance: AnyObject {}
+
+extension UIView: UIAppearance {}
+
+/// A view that takes over values of its class's proxy. `lab port` writes the conformance for classes of which a program
+/// asks for the `appearance()`. **(ours)**
+@MainActor
+public protocol AppearanceAdopting: UIView {
+  /// Takes over values by `adopt(_:from:)`, those of the class before those of superclasses.
+  func adoptAppearance()
+}
+
+// A class's proxy is a view of the class: its properties can be set and read. **(ours)**
+extension UIView {
+  /// Returns the proxy of a class, made on demand. Views of the class that are added to a window of the stage later take over
+  /// its values. **(ours)**
+  public static func appearanceProxy<Proxied: UIView>(of type: Proxied.Type, _ make: () -> Proxied) -> Proxied
+  {
+    let proxies = AppearanceProxies.current
+    if let known = proxies.proxies[ObjectIdentifier(type)]?.proxy as? Proxied { return known }
+    let proxy = make()
+    proxies.proxies[ObjectIdentifier(type)] = (proxy, make())
+    return proxy
+  }
+
+  /// Takes over the value that a program has set for a property of a class's proxy, unless the view has one of its own. Values
+  /// that are set differ from a new view's. **(ours)**
+  public final func adopt<Proxied: UIView, Value: Equatable>(
+    _ property: ReferenceWritableKeyPath<Proxied, Value>, from type: Proxied.Type
+  ) {
+    guard let view = self as? Proxied,
+      let found = AppearanceProxies.proxies(for: self)?.proxies[ObjectIdentifier(type)],
+      let proxy = found.proxy as? Proxied, let plain = found.plain as? Proxied
+    else { return }
+    let (value, usual) = (proxy[keyPath: property], plain[keyPath: property])
+    if value != usual, view[keyPath: property] == usual, view !== proxy { view[keyPath: property] = value }
+  }
+
+  /// Takes over the values of proxies in a window.
+  final func adoptAppearances() {
+    guard AppearanceProxies.isUsed, window != nil else { return }
+    (self as? any AppearanceAdopting)?.adoptAppearance()
+  }
+}
+
+/// The proxies of a stage. Each stage has its own, so that stages do not depend on programs that ran before them.
+private final class AppearanceProxies {
+  private weak var time: StageTime?
+  private let hasTime: Bool
+  /// The proxy and a new view of each class.
+  var proxies: [ObjectIdentifier: (proxy: UIView, plain: UIView)] = [:]
+  private static var all: [AppearanceProxies] = []
+
+  /// A Boolean value that indicates whether a program has asked for a proxy; views that move ask nothing before.
+  static var isUsed = false
+
+  private init(_ time: StageTime?) {
+    self.time = time
+    hasTime = time != nil
+  }
+
+  private func belongs(to other: StageTime?) -> Bool { time === other && hasTime == (other != nil) }
+
+  /// The proxies of the current stage, made on demand.
+  static var current: AppearanceProxies {
+    let time = StageTime.current
+    if let found = all.first(where: { $0.belongs(to: time) }) { return found }
+    all.removeAll { $0.hasTime && $0.time == nil }
+    let made = AppearanceProxies(time)
+    all.append(made)
+    isUsed = true
+    return made
+  }
+
+  /// Returns the proxies of the stage that contains a view; `nil` if the program has asked for none.
+  static func proxies(for view: UIView) -> AppearanceProxies? {
+    let time = StageTime.current(for: view.handle)
+    return all.first { $0.belongs(to: time) }
+  }
+}
