@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "NSClassFromString(\"A\")", "method_setImplementation(a, b)", "objc_allocateClassPair(a, b, 0)",
+    "NSClassFromString(\"A\")", "method_getImplementation(a)", "objc_allocateClassPair(a, b, 0)",
   ])
   func `Calls of the runtime are refused with a cure`(call: String) {
     let translation = Translation("class A { @objc func f() { \(call) } }")

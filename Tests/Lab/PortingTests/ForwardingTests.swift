@@ -125,4 +125,15 @@ import Testing
       ).text,
       equals: "if !false { () }")
   }
+
+  @Test func `An implementation that is set is left out, and the type of its function is Swift's`() {
+    let translation = Translation(
+      "private var old: IMP?\ntypealias F = @convention(c) (AnyObject, Selector) -> Void\n"
+        + "old = method_setImplementation(a, class_getMethodImplementation(b, s)!)\nlet f: @convention(c) (Int) -> Int"
+    )
+    expect(
+      translation.text,
+      equals: "private var old: OpaquePointer?\ntypealias F =                (AnyObject, Selector) -> Void\n"
+        + "old = OpaquePointer(bitPattern: 0)\nlet f: @convention(c) (Int) -> Int")
+  }
 }

@@ -63,4 +63,27 @@ import Testing
       "class A { var kind: UIView.Type?; func f() { _ = kind.init(frame: frame) } }")
     expect(translation.text.hasSuffix("func f() { _ = createdObject(kind, frame) } }"))
   }
+
+  @Test func `Objects are created behind a protocol that a class of UIKit conforms to`() {
+    let translation = Translation(
+      """
+      protocol Made: class { init() }
+      extension Made { init(_ block: (Self) -> Void) { self.init(); block(self) } }
+      extension NSObject: Made {}
+      class Style: Made { required init() {} }
+      class Card: UIView {}
+      """)
+    let text = translation.text
+    expect(text.contains("protocol Made: Any {        }"))
+    expect(text.contains("init(_ block: (Self) -> Void) { self = createdObject(Self.self); block(self) }"))
+    for name in ["UIView", "Card", "Style", "UIPanGestureRecognizer"] {
+      expect(text.contains("if type == \(name).self"))
+    }
+  }
+
+  @Test func `A protocol of structures keeps its initializer`() {
+    let text =
+      "protocol Made { init() }; extension Made { init(_ a: Int) { self.init() } }; extension String: Made {}"
+    expect(Translation(text).text, equals: text)
+  }
 }

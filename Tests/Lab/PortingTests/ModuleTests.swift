@@ -151,4 +151,12 @@ import Testing
     ])
     expect(ported[1].diagnostics.map(\.column), equals: [38])
   }
+
+  @Test func `Private members of an extension beside a copied class are left out with it`() {
+    let text =
+      "class Card: UIView { private let a = 1 }\nextension Card { func b() { c() }; private func c() { _ = a } }"
+    let translation = Translation("public let p = 1\n" + text, text)
+    expect(translation.texts[0].contains("private func c"))
+    expect(translation.texts[1].filter { $0 != " " }, equals: "\nextensionCard{;}")
+  }
 }

@@ -31,4 +31,15 @@ import Testing
     let text = "func f() { \(text) }"
     expect(Translation(text).text, equals: text)
   }
+
+  @Test(arguments: [
+    ("a.kept = b.c?.delegate", "a.kept = b.c?.delegate as? NSObjectProtocol"),
+    ("a?.kept = dataSource", "a?.kept = dataSource as? NSObjectProtocol"),
+    ("a.kept = b", "a.kept = b"), ("a.other = b.delegate", "a.other = b.delegate"),
+    ("a.kept = b ?? c.delegate", "a.kept = b ?? c.delegate"),
+  ])
+  func `A delegate is cast where it is kept as any object`(text: String, translated: String) {
+    let property = "class A { weak var kept: NSObjectProtocol?; weak var other: AnyObject? }"
+    expect(Translation(text, property).text, equals: translated)
+  }
 }

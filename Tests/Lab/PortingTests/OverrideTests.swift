@@ -169,4 +169,20 @@ import Testing
       Translation("class A: B { override func f() {} }; class B: A { override func f() {} }").diagnostics
         .isEmpty)
   }
+
+  @Test func `A member that another module's superclass hides overrides it here`() {
+    let text =
+      "class Own: Card { var isWide: Bool { true }; func go(_ a: Int) {}; func go(_ a: String) {}; var b = 1 }"
+    let translation = Translation(
+      text,
+      "open class Card: UIView { var isWide: Bool { false }; func go(_ a: Int) {}; private func go(_ a: String) {} }"
+    )
+    expect(
+      translation.text.hasPrefix(
+        "class Own: Card { override var isWide: Bool { true }; override func go(_ a: Int) {}; func go(_ a: String) {}"
+      ))
+    expect(
+      Translation(text + "; class Card: UIView { var isWide: Bool { false } }").text.contains("override")
+        == false)
+  }
 }

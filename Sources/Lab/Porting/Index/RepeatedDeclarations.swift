@@ -30,8 +30,29 @@ struct RepeatedDeclarations {
         let kept = equal.first(where: ModuleSeparation.isPublic) ?? equal[0]
         for copy in equal where copy !== kept && copy.source != kept.source {
           identifiers.insert(ObjectIdentifier(copy))
+          if copy.isType { leaveOutPrivateMembers(of: copy, like: kept, index) }
         }
       }
+    }
+  }
+
+  /// Finds the private members of extensions in a copy's source that are in the kept type's source, too. They use private
+  /// members of the type, which only its own source can.
+  private mutating func leaveOutPrivateMembers(
+    of copy: Declaration, like kept: Declaration, _ index: TargetIndex
+  ) {
+    func members(_ number: Int) -> [Declaration] {
+      index.declarations[number].filter { $0.kind == .extensionType && $0.name == copy.name }.flatMap(
+        \.members
+      )
+      .filter { $0.isPrivate || $0.parent?.isPrivate == true }
+    }
+    func text(_ member: Declaration) -> String {
+      index.sources[member.source].line(member.keyword..<(member.body?.upperBound ?? member.keyword) + 1)
+    }
+    let others = Set(members(kept.source).map(text))
+    for member in members(copy.source) where member.body != nil && others.contains(text(member)) {
+      identifiers.insert(ObjectIdentifier(member))
     }
   }
 

@@ -20,6 +20,8 @@ final class TargetIndex {
   private var variableNames: Set<String> = []
   /// The names of properties with a type of any object, such as `AnyObject`.
   private(set) var objectNames: Set<String> = []
+  /// The names of properties whose type is `NSObjectProtocol`.
+  private(set) var objectProtocolNames: Set<String> = []
   /// The names of properties that hold closures.
   private(set) var closureNames: Set<String> = []
   /// The classes of UIKit whose type values variables and parameters hold, by the variables' names.
@@ -40,6 +42,13 @@ final class TargetIndex {
   private(set) var overrides: OverridePlan
   private(set) var typeInitializers: TypeInitializers
   private(set) var repeated: RepeatedDeclarations
+  private(set) var protocolArguments: ProtocolArguments
+  private(set) var methodNames: MethodNames
+  private(set) var appearances: Appearances
+  private(set) var internalOverrides: InternalOverrides
+  /// The classes outside the target that conform to a protocol of the target which requires `init()`, by the protocol's
+  /// name.
+  private(set) var factories: [String: Set<String>] = [:]
   /// The names that come first in the inheritance clauses of the target's types: superclasses, and some protocols.
   private(set) var superclassNames: Set<String> = []
 
@@ -60,13 +69,41 @@ final class TargetIndex {
     overrides = OverridePlan()
     typeInitializers = TypeInitializers()
     repeated = RepeatedDeclarations()
+    protocolArguments = ProtocolArguments()
+    methodNames = MethodNames()
+    appearances = Appearances()
+    internalOverrides = InternalOverrides()
     for declaration in declarations.joined() { enter(declaration) }
     optionalRequirements = OptionalRequirements(of: self)
     overrides = OverridePlan(of: self)
     typeInitializers = TypeInitializers(of: self)
     repeated = RepeatedDeclarations(of: self)
+    protocolArguments = ProtocolArguments(of: self)
+    methodNames = MethodNames(of: self)
+    appearances = Appearances(of: self)
+    internalOverrides = InternalOverrides(of: self)
+    factories = factories(in: types)
     superclassNames = Set(
       types.values.compactMap { $0.declaration?.ancestors.first.map { Self.lastName($0.name) } })
+  }
+
+  private static let roots: Set<String> = ["UIResponder", "UIGestureRecognizer", "CALayer"]
+
+  private func factories(in types: [String: Entry]) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for (name, entry) in types where entry.declaration == nil {
+      let isObject = ["NSObject", "UIResponder"].contains(name)
+      guard isObject || FrameworkClasses.lineage(of: name).contains(where: { Self.roots.contains($0) }) else {
+        continue
+      }
+      for ancestor in entry.extensions.flatMap(\.ancestors) {
+        guard let other = types[ancestor.name]?.declaration, other.kind == .protocolType,
+          other.members.contains(where: { $0.fullName == "init()" })
+        else { continue }
+        found[ancestor.name, default: []].insert(name)
+      }
+    }
+    return found
   }
 
   /// Returns the names of folders that are modules: a source in the folder has a public declaration and does not import
@@ -105,6 +142,7 @@ final class TargetIndex {
       let type = declaration.type.lowerBound..<min(declaration.type.upperBound, source.tokens.count)
       if type.contains(where: { source.isToken($0, "->") }) { closureNames.insert(declaration.name) }
       if source.isToken(type.lowerBound, "AnyObject") { objectNames.insert(declaration.name) }
+      if source.isToken(type.lowerBound, "NSObjectProtocol") { objectProtocolNames.insert(declaration.name) }
     }
     enterMetatype(declaration.name, of: declaration.type, in: declaration.source)
     for parameter in declaration.parameters {

@@ -8,6 +8,7 @@ extension FileTranslation {
       "@IBSegueAction",
       "@GKInspectable", "@NSCopying", "@UIApplicationMain":
       blank(at)
+    case "@convention" where isObjectiveC(at): blank(from: at, through: argumentsEnd(of: at))
     case "@main" where isApplicationDelegate(after: at):
       blank(at)
     case "@NSManaged":
@@ -16,6 +17,16 @@ extension FileTranslation {
         "“@NSManaged” needs Core Data, which is not here; declare a stored property in its place")
     default: break
     }
+  }
+
+  /// Returns whether a calling convention is that of Objective-C's blocks, or of its methods, whose functions take a
+  /// selector.
+  private func isObjectiveC(_ at: Int) -> Bool {
+    let last = argumentsEnd(of: at)
+    guard last == at + 3 else { return false }
+    if source.isToken(at + 2, "block") { return true }
+    guard source.isToken(last + 1, "("), let close = source.partner(of: last + 1) else { return false }
+    return (last + 2..<close).contains { source.isToken($0, "Selector") }
   }
 
   /// Returns the index of the closing parenthesis of an attribute's arguments, or of the attribute if it has none.

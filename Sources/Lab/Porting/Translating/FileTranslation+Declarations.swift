@@ -8,17 +8,23 @@ extension FileTranslation {
     case .protocolType: translateProtocol(declaration)
     case .classType:
       if leaveOutSceneDelegate(declaration) { return }
+      translateProtocolArguments(declaration)
       translateClass(declaration)
-    case .extensionType: exposeConnections(declaration)
+    case .structType: translateProtocolArguments(declaration)
+    case .extensionType:
+      translateProtocolArguments(declaration)
+      exposeConnections(declaration)
     case .deinitializer: translateDeinitializer(declaration)
     case .variable: translateDescription(declaration)
     case .function:
       if leaveOutSceneMethod(declaration) || leaveOutConformance(declaration) { return }
       translateDescription(declaration)
+      translateResponding(declaration)
       reportAction(declaration)
     default: break
     }
     translateOpenMember(declaration)
+    if index.internalOverrides.contains(declaration) { insert("override ", before: declaration.keyword) }
     for member in declaration.members { translate(member) }
   }
 
@@ -98,6 +104,8 @@ extension FileTranslation {
   private mutating func translateClass(_ declaration: Declaration) {
     translateForwarding(declaration)
     translateObserver(declaration)
+    translateMethodNames(declaration)
+    translateAppearance(declaration)
     translateImplicitInitializer(declaration)
     guard let framework = index.frameworkClass(of: declaration.name) else { return }
     translateInitializers(declaration, framework)

@@ -48,17 +48,10 @@ extension FileTranslation {
       }
     }
     let member = override.member
-    guard member.source == number, let target = entry.declaration, let body = target.body else { return }
+    guard member.source == number, let target = entry.declaration else { return }
     replace(from: member.nameToken, through: member.nameToken, with: dispatch.overrideName)
     guard override.isFirst else { return }
     for modifier in member.modifiers where modifier.name == "override" { blank(modifier.token) }
-    var outermost = target
-    var names = [target.name]
-    while let parent = outermost.parent {
-      names.insert(parent.name, at: 0)
-      outermost = parent
-    }
-    let end = outermost.body?.upperBound ?? body.upperBound
-    insert("; extension \(names.joined(separator: ".")): \(dispatch.protocolName) {}", after: end)
+    conform(target, to: dispatch.protocolName)
   }
 }

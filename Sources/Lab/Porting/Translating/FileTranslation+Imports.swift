@@ -8,7 +8,7 @@ extension FileTranslation {
     var importsSystem = false
     var importsMissing = false
     readNetworkNames()
-    var mentions = namesTime
+    var mentions = namesTime || index.declarations[number].contains(where: getsNames)
     var mentionsFoundation = false
     var depth = 0
     for at in source.tokens.indices where [.name, .directive].contains(source.tokens[at].kind) {
@@ -59,6 +59,15 @@ extension FileTranslation {
     "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadDelegate", "URLSessionDownloadTask",
     "URLSessionTask", "URLSessionTaskDelegate", "URLSessionUploadTask",
   ]
+
+  /// Returns whether the translation of a declaration gets names of this package's UIKit.
+  private func getsNames(_ declaration: Declaration) -> Bool {
+    guard declaration.isType else { return false }
+    let name = TargetIndex.lastName(declaration.name)
+    return index.protocolArguments.parameters[name] != nil || index.methodNames.byClass[name] != nil
+      || index.factories[name] != nil || index.appearances.properties[name] != nil
+      || declaration.members.contains(where: getsNames)
+  }
 
   /// Returns the module of an import whose keyword is at an index; `nil` without an import.
   private func importedModule(_ at: Int) -> String? {

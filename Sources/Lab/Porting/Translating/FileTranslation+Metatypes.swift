@@ -12,8 +12,34 @@ extension FileTranslation {
       guard let base = index.metatypes[source.text(at: at - 2)] else { continue }
       translateCreation(from: at - 2, at + 1, base, source.text(at: at - 2), &bases)
     }
+    for declaration in index.declarations[number] { translateFactory(declaration, &bases) }
     guard !bases.isEmpty else { return }
     insert(creator(of: bases), before: 0)
+  }
+
+  /// Translates `self.init()` in an extension's initializer of a protocol that requires `init()`, and to which an
+  /// extension of a class of UIKit conforms. No class of UIKit requires the initializer of its subclasses.
+  private mutating func translateFactory(_ declaration: Declaration, _ bases: inout Set<String>) {
+    guard let conforming = index.factories[declaration.name] else { return }
+    if declaration.kind == .protocolType {
+      for member in declaration.members where member.fullName == "init()" {
+        blank(from: member.first, through: member.parentheses?.upperBound ?? member.keyword)
+      }
+      // The extension's initializer assigns the object, which no class can do.
+      for ancestor in declaration.ancestors where ["AnyObject", "class"].contains(ancestor.name) {
+        replace(from: ancestor.token, through: ancestor.token, with: "Any")
+      }
+    }
+    guard declaration.kind == .extensionType else { return }
+    for member in declaration.members where member.kind == .initializer {
+      for at in member.body ?? 0...0
+      where source.isToken(at, "init") && source.isToken(at - 1, ".") && source.isToken(at - 2, "self")
+        && source.isToken(at + 1, "(") && source.isToken(at + 2, ")")
+      {
+        replace(from: at - 2, through: at + 2, with: "self = createdObject(Self.self)")
+        bases.formUnion(conforming)
+      }
+    }
   }
 
   /// Translates the creations in the body of a generic function or type, and of its members.
@@ -103,19 +129,34 @@ extension FileTranslation {
         declaration.parent == nil, declaration.genericParameters == nil, declaration.name == name,
         !declaration.isPrivate || declaration.source == number
       else { return false }
-      return index.frameworkClass(of: name).map(isMeant) == true && TypeInitializers.isCreated(name, index)
+      let isMeant = index.frameworkClass(of: name).map(isMeant) == true || isMade(declaration, bases)
+      return isMeant && TypeInitializers.isCreated(name, index)
     }
-    let isView = bases.contains { FrameworkClasses.lineage(of: $0).contains("UIView") }
+    let isView =
+      bases.contains("NSObject") || bases.contains { FrameworkClasses.lineage(of: $0).contains("UIView") }
     let names = Self.creatable.filter(isMeant) + own
     let cases = names.map { name in
       let takesFrame =
         isView && FrameworkClasses.lineage(of: index.frameworkClass(of: name) ?? name).contains("UIView")
-      let object = takesFrame ? "frame.map { \(name)(frame: $0) } ?? \(name)()" : "\(name)()"
+      let plain = isMadeOfNib(name) ? "\(name)(nibName: nil, bundle: nil)" : "\(name)()"
+      let object = takesFrame ? "frame.map { \(name)(frame: $0) } ?? \(plain)" : plain
       return "if type == \(name).self { return (\(object)) as! Created }; "
     }.joined()
     return
       "fileprivate func createdObject<Created>(_ type: Created.Type, _ frame: CGRect? = nil) -> Created { "
       + cases + "fatalError(\"\\(type) is created with other arguments\") }; "
+  }
+
+  /// Returns whether a class of the target is created by the initializer with a nib's name, because it declares no
+  /// initializer without parameters.
+  private func isMadeOfNib(_ name: String) -> Bool {
+    let own = index.types[name]?.declaration?.members.filter { $0.kind == .initializer } ?? []
+    return own.contains { $0.fullName == "init(nibName:bundle:)" } && !own.contains { $0.parameters.isEmpty }
+  }
+
+  /// Returns whether a class of the target conforms to a protocol by which objects of UIKit's classes are created, too.
+  private func isMade(_ declaration: Declaration, _ bases: Set<String>) -> Bool {
+    declaration.ancestors.contains { index.factories[$0.name]?.isSubset(of: bases) == true }
   }
 
   /// The classes of UIKit that are created without arguments.
@@ -124,6 +165,8 @@ extension FileTranslation {
     "UISlider", "UITextField", "UITextView", "UITableView", "UITableViewCell", "UICollectionViewCell",
     "UICollectionReusableView", "UIPageControl", "UISegmentedControl", "UIActivityIndicatorView",
     "UINavigationBar", "UIToolbar", "UIViewController", "UINavigationController", "UITableViewController",
-    "UITabBarController",
+    "UITabBarController", "UITapGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer",
+    "UISwipeGestureRecognizer", "UILongPressGestureRecognizer", "UIRotationGestureRecognizer",
+    "UIScreenEdgePanGestureRecognizer", "CALayer", "CAShapeLayer", "CAGradientLayer",
   ]
 }

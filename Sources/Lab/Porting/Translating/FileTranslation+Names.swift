@@ -27,6 +27,9 @@ extension FileTranslation {
       if let object = Self.emptyObjects[source.text(at: at)] {
         replace(from: at, through: at + 2, with: object)
       }
+    case UInt8(ascii: "I")
+    where source.isToken(at, "IMP") && !source.isToken(at - 1, ".") && index.types["IMP"] == nil:
+      replace(from: at, through: at, with: "OpaquePointer")
     case UInt8(ascii: "H") where source.isToken(at, "HUGE") && !source.isToken(at - 1, "."):
       replace(from: at, through: at, with: "Float.greatestFiniteMagnitude")
     default:
@@ -147,7 +150,9 @@ extension FileTranslation {
     guard let value = Self.exchanges[name], source.isToken(at + 1, "("),
       let close = source.partner(of: at + 1)
     else { return false }
-    replace(from: at, through: close, with: value)
+    // The earlier implementation is a value that others keep.
+    let isKept = name == "method_setImplementation" && source.isToken(at - 1, "=")
+    replace(from: at, through: close, with: isKept ? "OpaquePointer(bitPattern: 0)" : value)
     if value == "()" {
       report(
         .warning, at: at,
@@ -160,7 +165,9 @@ extension FileTranslation {
   private static let exchanges = [
     "class_getInstanceMethod": "OpaquePointer(bitPattern: 1)",
     "class_getClassMethod": "OpaquePointer(bitPattern: 1)",
+    "class_getMethodImplementation": "OpaquePointer(bitPattern: 1)",
     "class_addMethod": "false", "class_replaceMethod": "()", "method_exchangeImplementations": "()",
+    "method_setImplementation": "()",
   ]
 
   private static let refusedInitials: Set<UInt8> = Set(refused.keys.compactMap(\.utf8.first)).union("cm".utf8)
@@ -170,7 +177,6 @@ extension FileTranslation {
     let classes = "declare the class in source"
     return [
       "NSClassFromString": "name the class itself",
-      "class_getMethodImplementation": swizzling, "method_setImplementation": swizzling,
       "method_getImplementation": swizzling,
       "objc_allocateClassPair": classes, "objc_registerClassPair": classes,
       "class_copyPropertyList": "use “Mirror”",

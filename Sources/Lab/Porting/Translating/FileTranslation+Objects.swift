@@ -51,6 +51,20 @@ extension FileTranslation {
     }
   }
 
+  /// Casts a delegate that is assigned to a property of type `NSObjectProtocol`, which protocols of delegates inherit on
+  /// iOS.
+  mutating func translateKeptDelegate(_ at: Int) {
+    guard source.isToken(at - 1, "."), source.isToken(at + 1, "="),
+      index.objectProtocolNames.contains(source.text(at: at))
+    else { return }
+    var last = at + 2
+    while last + 1 < source.tokens.count, !source.tokens[last + 1].startsLine { last += 1 }
+    guard source.isToken(last, "delegate") || source.isToken(last, "dataSource"),
+      startOfChain(endingAt: last) == at + 2
+    else { return }
+    insert(" as? NSObjectProtocol", after: last)
+  }
+
   /// Returns whether a parenthesis begins the arguments of a call.
   private func isCall(_ open: Int) -> Bool {
     guard open > 0, !source.tokens[open].followsSpace else { return false }

@@ -38,6 +38,7 @@ struct FileTranslation {
       case .directive: translateDirective(at)
       case .name:
         translateObjectMember(at)
+        if !index.objectProtocolNames.isEmpty { translateKeptDelegate(at) }
         translateOptionalReference(at)
         if !translateTime(at) { translateName(at) }
       case .mark:
