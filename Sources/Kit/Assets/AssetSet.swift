@@ -53,6 +53,16 @@ struct AssetSet {
     }
   }
 
+  /// Returns whether the `Contents.json` of a folder makes the folder's name a part of its assets' names.
+  static func providesNamespace(_ contents: [UInt8]) throws(JSONError) -> Bool {
+    try JSONElement.reading(contents, most: AssetLimits.contents) { root throws(JSONFault) in
+      guard let properties = try root.object("the contents").optional("properties"),
+        let provides = try properties.object("properties").optional("provides-namespace")
+      else { return false }
+      return try provides.flag()
+    }
+  }
+
   private func mode(_ root: JSONElement) throws(JSONFault) -> UIImage.RenderingMode {
     guard let properties = try root.object("the contents").optional("properties"),
       let intent = try properties.object("properties").optional("template-rendering-intent")

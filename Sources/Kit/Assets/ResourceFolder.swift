@@ -18,6 +18,10 @@ public final class ResourceFolder {
   /// The path of the folder.
   public let path: String
   private var files: [String] = []
+  /// The files by name: texts with the same letters are equal, also if their accents are written differently.
+  private var spellings: [String: String] = [:]
+  /// Whether a folder of a catalogue provides a namespace, by its path.
+  private var namespaces: [String: Bool] = [:]
   /// The number of files and folders that were found.
   private var entryCount = 0
   /// Sentences about files that cannot be used, each with its path.
@@ -27,6 +31,7 @@ public final class ResourceFolder {
   public init(_ path: String) {
     self.path = path
     list("", depth: 0)
+    for file in files { spellings[file] = file }
   }
 
   private func list(_ folder: String, depth: Int) {
@@ -94,10 +99,10 @@ public final class ResourceFolder {
 
   /// Registers an image file beside the catalogues, under its name without scale and extension.
   private func registerImage(_ file: String, _ last: String) {
-    let parts = last.split(separator: ".")
-    guard parts.count == 2, ["png", "jpg", "jpeg", "bmp"].contains(parts[1].lowercased()) else { return }
-    var name = String(parts[0])
-    for suffix in ["@2x", "@3x"] where name.hasSuffix(suffix) { name = String(name.dropLast(3)) }
+    guard let kind = last.split(separator: ".").last, kind.count < last.count,
+      ["png", "jpg", "jpeg", "bmp"].contains(kind.lowercased())
+    else { return }
+    let name = UIImage.withoutFileEnding(last)
     guard let image = UIImage(contentsOfFile: "\(path)/\(file)") else {
       return problems.append("\(path)/\(file): expected an image, found a damaged file or another format")
     }
@@ -110,7 +115,7 @@ public final class ResourceFolder {
     let folder = parts.dropLast().joined(separator: "/")
     let kinds = [".imageset", ".colorset", ".dataset"]
     guard let kind = kinds.first(where: { parts[parts.count - 2].hasSuffix($0) }) else { return }
-    let name = String(parts[parts.count - 2].dropLast(kind.count))
+    let name = namespace(of: parts) + parts[parts.count - 2].dropLast(kind.count)
     guard let contents = read("\(folder)/Contents.json", most: AssetLimits.contents) else { return }
     let set = AssetSet { [unowned self] file in read("\(folder)/\(file)", most: AssetLimits.file) }
     do throws(JSONError) {
@@ -131,8 +136,37 @@ public final class ResourceFolder {
     }
   }
 
+  /// Returns the names of the folders that are part of the asset's name, each with a slash behind it: those in the
+  /// catalogue whose `Contents.json` provides a namespace.
+  private func namespace(of parts: [String]) -> String {
+    guard let catalogue = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return "" }
+    var names = ""
+    for depth in (catalogue + 1)..<max(catalogue + 1, parts.count - 2) {
+      let folder = parts[...depth].joined(separator: "/")
+      if providesNamespace(folder) { names += parts[depth] + "/" }
+    }
+    return names
+  }
+
+  /// Returns whether the name of a folder of a catalogue is part of its assets' names; a folder is read once.
+  private func providesNamespace(_ folder: String) -> Bool {
+    if let known = namespaces[folder] { return known }
+    var provides = false
+    let file = "\(folder)/Contents.json"
+    if spellings[file] != nil, let contents = read(file, most: AssetLimits.contents) {
+      do throws(JSONError) {
+        provides = try AssetSet.providesNamespace(contents)
+      } catch {
+        problems.append("\(path)/\(file):\(error)")
+      }
+    }
+    namespaces[folder] = provides
+    return provides
+  }
+
   private func read(_ file: String, most: Int) -> [UInt8]? {
-    let whole = "\(path)/\(file)"
+    // The file system knows a file by the name that was listed.
+    let whole = "\(path)/\(spellings[file] ?? file)"
     let size = (try? FileManager.default.attributesOfItem(atPath: whole)[.size] as? NSNumber)?.intValue ?? 0
     guard size <= most else {
       problems.append("\(whole): expected at most \(most) bytes, found \(size)")

@@ -65,6 +65,54 @@ import ViewTree
     }
   }
 
+  @Test("A folder with a namespace gives its name to its assets, and another one does not")
+  func namespaces() throws {
+    let image = Array("{\"images\": [{\"filename\": \"d.bmp\"}]}".utf8)
+    let files: [String: [UInt8]] = [
+      "M.xcassets/plain/Contents.json": Array("{}".utf8),
+      "M.xcassets/plain/named/Contents.json": Array(
+        "{\"properties\": {\"provides-namespace\": true}}".utf8),
+      "M.xcassets/plain/named/spaceDot.imageset/Contents.json": image,
+      "M.xcassets/plain/named/spaceDot.imageset/d.bmp": AssetSetTests.red,
+      "M.xcassets/plain/otherDot.imageset/Contents.json": image,
+      "M.xcassets/plain/otherDot.imageset/d.bmp": AssetSetTests.red,
+      "M.xcassets/bad/Contents.json": Array("{\"properties\": {\"provides-namespace\": 1}}".utf8),
+      "M.xcassets/bad/badDot.imageset/Contents.json": image,
+      "M.xcassets/bad/badDot.imageset/d.bmp": AssetSetTests.red,
+    ]
+    try withFolder(files) { path in
+      let problems = ResourceFolder(path).register()
+      expect(problems.count == 1 && problems[0].contains("bad/Contents.json:1:"), "\(problems)")
+      expect(UIImage(named: "named/spaceDot") != nil && UIImage(named: "spaceDot") == nil)
+      expect(UIImage(named: "otherDot") != nil && UIImage(named: "badDot") != nil)
+    }
+  }
+
+  @Test("A file of a catalogue is found by a name whose accent is a character of its own")
+  func accents() throws {
+    let files: [String: [UInt8]] = [
+      "M.xcassets/accentDot.imageset/Contents.json": Array(
+        "{\"images\": [{\"filename\": \"caf\u{E9}.bmp\"}]}".utf8),
+      "M.xcassets/accentDot.imageset/cafe\u{301}.bmp": AssetSetTests.red,
+    ]
+    try withFolder(files) { path in
+      expect(ResourceFolder(path).register(), equals: [])
+      expect(UIImage(named: "accentDot") != nil)
+    }
+  }
+
+  @Test("An image is found by the name of its file, with extension and scale")
+  func fileNames() throws {
+    try withFolder(["endingDot@2x.bmp": AssetSetTests.red, "ending.dot.bmp": AssetSetTests.red]) { path in
+      expect(ResourceFolder(path).register(), equals: [])
+      for name in ["endingDot", "endingDot.bmp", "endingDot@2x.bmp", "endingDot.PNG", "ending.dot"] {
+        expect(UIImage(named: name) != nil, "\(name)")
+      }
+      expect(UIImage(named: "endingDot")?.scale, equals: 2)
+      expect(UIImage(named: "endingDot.text") == nil && UIImage(named: ".bmp") == nil)
+    }
+  }
+
   @Test("A folder that is missing has a problem, and nothing is registered")
   func missing() {
     let folder = ResourceFolder("/nowhere/at/all")

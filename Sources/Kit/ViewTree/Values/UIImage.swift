@@ -169,13 +169,29 @@ extension UIImage {
     named[name] = image
   }
 
-  /// Creates a copy of the image that was registered under a name; `nil` if there is none.
+  /// Creates a copy of the image that was registered under a name, which may have the extension and the scale of an
+  /// image file, such as `photo@2x.png`. The result is `nil` if there is none.
   public convenience init?(named name: String) {
-    guard let known = Self.named[name] else { return nil }
+    guard let known = Self.named[name] ?? Self.named[Self.withoutFileEnding(name)] else { return nil }
     self.init(
       known.picture, scale: known.scale, renderingMode: known.renderingMode, capInsets: known.capInsets,
       isBlank: known.isBlank)
   }
+
+  /// Returns a name without the extension of an image file, and without a scale such as `@2x` before the extension.
+  package static func withoutFileEnding(_ name: String) -> String {
+    var name = name[...]
+    if let dot = name.lastIndex(of: "."), fileKinds.contains(name[name.index(after: dot)...].lowercased()) {
+      name = name[..<dot]
+    }
+    for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = name.dropLast(scale.count) }
+    return String(name)
+  }
+
+  /// The extensions of image files, also of those that cannot be read here.
+  private static let fileKinds: Set<String> = [
+    "png", "jpg", "jpeg", "bmp", "gif", "heic", "pdf", "tiff", "svg",
+  ]
 
   /// Creates a copy of the image that was registered under a name. The bundle and the traits make no difference.
   /// **(ours)**
