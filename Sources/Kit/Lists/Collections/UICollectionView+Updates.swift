@@ -22,7 +22,15 @@ extension UICollectionView {
     if work.depth == 0 { commit(completion) } else { completion?(true) }
   }
 
-  private func note(_ change: @escaping (inout BatchChanges) -> Void) {
+  /// Runs code that changes the data and states the changes, and shows all changes at once. The code does not escape, as
+  /// in UIKit, where an optional closure may be so.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+
+  private func note(_ change: (inout BatchChanges) -> Void) {
     performBatchUpdates {
       guard var changes = self.work.changes else { return }
       change(&changes)

@@ -35,6 +35,14 @@ extension UITableView {
     if work.depth == 0 { commit(completion) } else { completion?(true) }
   }
 
+  /// Runs code that changes the data and states the changes, and shows all changes at once. The code does not escape, as
+  /// in UIKit, where an optional closure may be so.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+
   private func note(_ change: (inout BatchChanges) -> Void) {
     beginUpdates()
     if var changes = work.changes {

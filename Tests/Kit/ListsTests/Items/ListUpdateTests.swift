@@ -42,6 +42,27 @@ import Testing
     expect(bench.stage.log.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
   }
 
+  @Test("A batch takes code that does not escape, and code that is none")
+  func codeThatDoesNotEscape() {
+    let (tables, collections) = (
+      TableStage([[1, 2]]), CollectionStage([[1, 2]], UICollectionViewFlowLayout())
+    )
+    func change(_ updates: () -> Void) {
+      tables.table.performBatchUpdates({ updates() }, completion: nil)
+      collections.collection.performBatchUpdates { updates() }
+    }
+    var calls = 0
+    tables.act {
+      collections.act {
+        change { calls += 1 }
+        tables.table.performBatchUpdates(nil)
+        collections.collection.performBatchUpdates(nil)
+      }
+    }
+    expect(calls, equals: 2)
+    expect(tables.numbers == [1, 2] && collections.numbers == [1, 2])
+  }
+
   @Test("A collection view includes stated changes in a waiting reload, as a table does")
   func waitingItems() {
     let bench = CollectionStage([[1, 2, 3]], UICollectionViewFlowLayout())
