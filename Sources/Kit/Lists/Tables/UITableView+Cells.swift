@@ -90,7 +90,9 @@ extension UITableView {
     guard let dataSource, !work.isDoubtful || has(path, dataSource) else { return empty }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     guard isTaken(cell) else {
-      if cell.poolIdentifier == nil { cell.poolIdentifier = cell.reuseIdentifier }
+      if cell.poolIdentifier == nil, staticRows?.contains(cell) != true {
+        cell.poolIdentifier = cell.reuseIdentifier
+      }
       return cell
     }
     report(

@@ -10,6 +10,8 @@ import ViewTree
 @MainActor
 open class UITableView: UIScrollView, TilingScrollView {
   public final let style: Style
+  /// The rows that the table's file contains; `nil` for a table whose data source gives the cells.
+  package final var staticRows: StaticRows?
 
   /// The object that provides the table's rows; held weakly.
   open weak var dataSource: (any UITableViewDataSource)? {

@@ -49,10 +49,39 @@ extension InterfaceReader {
     add("tableFooterView", of: element, into: &made) { ($0 as? UITableView)?.tableFooterView = $1 }
     add("backgroundView", of: element, into: &made) { ($0 as? UITableView)?.backgroundView = $1 }
     for cell in element.child("prototypes")?.children ?? [] { addPrototype(cell, kind: nil, to: &made) }
-    if let sections = element.child("sections") {
-      remark("the static cells of the table are left out; the data source gives the cells", at: sections)
-    }
+    if let sections = element.child("sections") { readStaticRows(sections, into: &made) }
     return ["prototypes", "sections", "tableHeaderView", "tableFooterView", "backgroundView"]
+  }
+
+  /// Reads the sections of a table whose rows are in the file: their cells are views of the scene, so that outlets and
+  /// segues find them.
+  private func readStaticRows(_ element: XMLElement, into made: inout ViewDescription) {
+    let sections = element.children.filter { $0.name == "tableViewSection" }
+    func height(_ key: String, of section: XMLElement) -> CGFloat? {
+      guard let value = section.number(key) else { return nil }
+      return value < 0 ? UITableView.automaticDimension : value
+    }
+    // The attributes are read once; each table that is created has rows of its own.
+    let headings = sections.map { section in
+      StaticRows.Section(
+        headerTitle: section["headerTitle"], footerTitle: section["footerTitle"],
+        headerHeight: height("headerHeight", of: section), footerHeight: height("footerHeight", of: section))
+    }
+    set(&made) { (table: UITableView) in
+      if table.staticRows == nil { table.staticRows = StaticRows(headings) }
+    }
+    for (index, section) in sections.enumerated() {
+      for cell in section.child("cells")?.children ?? [] where cell.name == "tableViewCell" {
+        guard var view = view(cell) else { continue }
+        let height = height("rowHeight", of: cell)
+        view.placement = { table, cell in
+          guard let table = table as? UITableView, let cell = cell as? UITableViewCell else { return }
+          if table.staticRows == nil { table.staticRows = StaticRows(headings) }
+          table.staticRows?.append(cell, height: height, toSection: index)
+        }
+        made.subviews.append(view)
+      }
+    }
   }
 
   private func add(
