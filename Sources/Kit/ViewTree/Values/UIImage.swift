@@ -43,7 +43,7 @@ public final class UIImage: NSObject {
     self.init(Self.empty, isBlank: true)
   }
 
-  /// Creates an image from PNG, baseline JPEG or BMP data. The result is `nil` for other or damaged data; a diagnostic
+  /// Creates an image from PNG, JPEG or BMP data. The result is `nil` for other or damaged data; a diagnostic
   /// names the byte at which reading failed.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     self.init(reading: data, scale: scale, as: "an image of \(data.count) bytes")

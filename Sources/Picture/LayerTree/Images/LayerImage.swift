@@ -123,7 +123,7 @@ nonisolated extension LayerImage {
 
 /// Images from files.
 nonisolated extension LayerImage {
-  /// Creates an image from the bytes of a PNG, a baseline JPEG or a BMP file.
+  /// Creates an image from the bytes of a PNG, a JPEG or a BMP file.
   ///
   /// Colors are taken as the display's own: a file's color space is ignored. An image of more than `mostPixels` pixels
   /// is refused. Besides the pixels, decompressed data take at most about 1,032 times the file's size.

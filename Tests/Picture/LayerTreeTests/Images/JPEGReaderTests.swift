@@ -72,7 +72,8 @@ import Testing
       }
     }
     expect(message { _, _ in }, equals: "read")
-    expect(message { $0[$1 + 1] = 0xC2 }.contains("progressive"))
+    expect(message { $0[$1 + 1] = 0xC2 }.contains("expected a range of coefficients"))
+    expect(message { $0[$1 + 1] = 0xC3 }.contains("coding 3"))
     expect(message { $0[$1 + 1] = 0xC9 }.contains("coding 9"))
     expect(message { $0[$1 + 4] = 12 }.contains("found 12 bits"))
     expect(message { $0[$1 + 5] = 0xFF }.contains("expected an image with sides"))
@@ -93,11 +94,30 @@ import Testing
     expect(message { $0[$1 + 3] += 1 }.hasPrefix("expected a JPEG frame of 9 bytes, found 10;"))
   }
 
+  @Test("A progressive picture is the baseline one, pixel for pixel", arguments: 0..<12)
+  func progression(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let (width, height) = (Int.random(in: 1...70, using: &random), Int.random(in: 1...70, using: &random))
+    let planes = (0..<(seed % 3 == 0 ? 1 : 3)).map { _ in plane(width, height, &random) }
+    var sample = SampleJPEG(width: width, height: height, planes: planes)
+    (sample.sharing, sample.restart, sample.divisor) = (
+      planes.count == 1 ? 1 : 1 + seed % 2, seed % 4, 1 + seed % 3
+    )
+    let baseline = try LayerImage(reading: sample.file())
+    sample.isProgressive = true
+    let file = sample.file()
+    expect(try LayerImage(reading: file) == baseline)
+    for count in stride(from: 3, to: file.count - 2, by: 7) {
+      #expect(throws: ImageError.self) { try LayerImage(reading: Array(file[..<count])) }
+    }
+  }
+
   @Test("A file with any changed bytes is read or refused at a place inside it", arguments: 0..<20)
   func mutations(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var sample = SampleJPEG(width: 20, height: 12, planes: (0..<3).map { _ in plane(20, 12, &random) })
     (sample.sharing, sample.restart) = (1 + seed % 2, seed % 3)
+    sample.isProgressive = seed >= 10
     let whole = sample.file()
     for _ in 0..<40 {
       var bytes = whole

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A writer of baseline JPEG files for tests, in floating point: an arithmetic other than the reader's.
+/// A writer of JPEG files for tests, baseline or progressive, in floating point: an arithmetic other than the reader's.
 struct SampleJPEG {
   let width: Int
   let height: Int
@@ -12,8 +12,9 @@ struct SampleJPEG {
   var divisor = 1
   /// The number of units between restart markers; 0 for none.
   var restart = 0
+  var isProgressive = false
 
-  private static let order: [Int] = {
+  static let order: [Int] = {
     // The diagonals from the first coefficient, back and forth.
     (0..<15).flatMap { sum -> [Int] in
       let cells = (max(0, sum - 7)...min(sum, 7)).map { ($0, sum - $0) }
@@ -34,13 +35,24 @@ struct SampleJPEG {
     let parts = planes.indices.flatMap { index -> [UInt8] in
       [UInt8(index + 1), index == 0 ? UInt8(sharing << 4 | sharing) : 0x11, 0]
     }
-    add(0xC0, [8] + size + [UInt8(planes.count)] + parts)
+    add(isProgressive ? 0xC2 : 0xC0, [8] + size + [UInt8(planes.count)] + parts)
     // Codes of one length: four bits for sizes, eight bits for runs and sizes.
     let sizes = (1...16).map { UInt8($0 == 4 ? 12 : 0) }
     add(0xC4, [0x00] + sizes + (0..<12).map { UInt8($0) })
     let runs = (1...16).map { UInt8($0 == 8 ? Self.values.count : 0) }
     add(0xC4, [0x10] + runs + Self.values)
+    if isProgressive {
+      let symbols = ProgressiveScans.symbols
+      add(0xC4, [0x10] + (1...16).map { UInt8($0 == 8 ? symbols.count : 0) } + symbols)
+    }
     if restart > 0 { add(0xDD, [0, UInt8(restart)]) }
+    if isProgressive {
+      for scan in ProgressiveScans(of: self).all {
+        add(0xDA, scan.header)
+        bytes += scan.bytes
+      }
+      return bytes + [0xFF, 0xD9]
+    }
     let tables = planes.indices.flatMap { index -> [UInt8] in [UInt8(index + 1), 0] }
     add(0xDA, [UInt8(planes.count)] + tables + [0, 63, 0])
     return bytes + scan() + [0xFF, 0xD9]
@@ -107,7 +119,7 @@ struct SampleJPEG {
   }
 
   /// Returns the quantized coefficients of a block, whose samples are means of `step` pixels along each axis.
-  private func coefficients(_ plane: Int, _ left: Int, _ top: Int, _ step: Int) -> [Int] {
+  func coefficients(_ plane: Int, _ left: Int, _ top: Int, _ step: Int) -> [Int] {
     func pixel(_ x: Int, _ y: Int) -> Double { planes[plane][min(y, height - 1) * width + min(x, width - 1)] }
     let samples = (0..<64).map { index -> Double in
       let (x, y) = (left + index % 8 * step, top + index / 8 * step)

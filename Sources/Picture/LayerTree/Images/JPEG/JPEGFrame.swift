@@ -10,6 +10,8 @@ nonisolated struct JPEGComponent {
   /// The number of blocks in a row of the samples.
   fileprivate(set) var columns = 0
   fileprivate var samples: [UInt8] = []
+  /// The coefficients of all blocks of a progressive file, 64 for each, in the file's order.
+  fileprivate var coefficients: [Int16] = []
   var isRead = false
 
   init(name: UInt8, across: Int, down: Int, table: Int) {
@@ -21,6 +23,14 @@ nonisolated struct JPEGComponent {
 }
 
 nonisolated extension JPEGComponent {
+  /// Removes the coefficients, which are given back after a scan.
+  mutating func takeCoefficients() -> [Int16] {
+    defer { coefficients = [] }
+    return coefficients
+  }
+
+  mutating func putBack(_ changed: inout [Int16]) { swap(&coefficients, &changed) }
+
   /// Fills a row of pixels with the component's values; where there are fewer samples than pixels, values are
   /// interpolated.
   fileprivate func fill(_ row: inout [UInt8], at y: Int, _ across: JPEGStretch, _ down: JPEGStretch) {
@@ -102,12 +112,26 @@ nonisolated struct JPEGFrame {
     unitsAcross * unitsDown * components.reduce(0) { $0 + $1.across * $1.down }
   }
 
-  /// Makes room for the samples.
-  mutating func reserve() {
+  /// Makes room for the samples, and for the coefficients of a progressive file.
+  mutating func reserve(isProgressive: Bool) {
     for index in components.indices {
       components[index].columns = unitsAcross * components[index].across
       let rows = unitsDown * components[index].down
-      components[index].samples = Array(repeating: 0, count: components[index].columns * rows * 64)
+      let count = components[index].columns * rows * 64
+      components[index].samples = Array(repeating: 0, count: count)
+      if isProgressive { components[index].coefficients = Array(repeating: 0, count: count) }
+    }
+  }
+
+  /// Computes the samples of a component from its coefficients.
+  mutating func transform(_ component: Int, _ divisors: [Int]) {
+    let coefficients = components[component].takeCoefficients()
+    var block = JPEGBlock()
+    for number in 0..<coefficients.count / 64 {
+      block.set(coefficients, at: number * 64, divisors)
+      block.transform()
+      let (row, column) = number.quotientAndRemainder(dividingBy: components[component].columns)
+      store(block, of: component, column: column, row: row)
     }
   }
 

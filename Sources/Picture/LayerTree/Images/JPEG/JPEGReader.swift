@@ -1,6 +1,7 @@
-/// The reader of baseline JPEG files: gray or three components, any sampling, with or without restart intervals.
+/// The reader of JPEG files, baseline or progressive: gray or three components, any sampling, with or without restart
+/// intervals.
 ///
-/// Progressive and arithmetic files, 12 bits per sample and four components are refused by an error that names them. An
+/// Lossless and arithmetic files, 12 bits per sample and four components are refused by an error that names them. An
 /// orientation in the file is ignored. All arithmetic is in whole numbers, so the pixels are the same on every machine.
 nonisolated struct JPEGReader {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
@@ -15,15 +16,20 @@ nonisolated struct JPEGReader {
   /// A Boolean value that indicates whether the components are red, green and blue, as an Adobe marker states.
   private var isRGB = false
   private var frame: JPEGFrame?
+  private var isProgressive = false
+  private var scanCount = 0
+  /// The largest number of scans of a progressive file, each of which takes time for all blocks.
+  private static let mostScans = 256
 
   static func read(_ file: ByteReader, mostPixels: Int) throws(ImageError) -> LayerImage {
     var reader = JPEGReader(file: file, mostPixels: mostPixels)
     try reader.readSegments()
-    guard let frame = reader.frame, frame.components.allSatisfy(\.isRead) else {
+    guard reader.frame?.components.allSatisfy(\.isRead) == true else {
       throw ImageError(
         offset: reader.at, message: "expected the pixels of every component of the JPEG, found the end")
     }
-    guard let image = frame.image(isRGB: reader.isRGB) else {
+    if reader.isProgressive { try reader.transform() }
+    guard let image = reader.frame?.image(isRGB: reader.isRGB) else {
       throw ImageError(
         offset: 0, message: "expected a size within the limits of an image, found a larger one",
         cure: "use a smaller image")
@@ -56,7 +62,9 @@ nonisolated struct JPEGReader {
       let content = (at + 2)..<(at + length)
       at = content.upperBound
       switch marker {
-      case 0xC0, 0xC1: try readFrame(content)
+      case 0xC0, 0xC1, 0xC2:
+        isProgressive = marker == 0xC2
+        try readFrame(content)
       case 0xC4: try readCodes(content)
       case 0xDB: try readQuantization(content)
       case 0xDD: restartInterval = content.count >= 2 ? number(content.lowerBound) : 0
@@ -64,11 +72,7 @@ nonisolated struct JPEGReader {
         if content.count >= 12, Array(file.bytes[content].prefix(5)) == Array("Adobe".utf8) {
           isRGB = file[content.lowerBound + 11] == 0
         }
-      case 0xDA: try readScan(content)
-      case 0xC2:
-        throw ImageError(
-          offset: content.lowerBound, message: "expected a baseline JPEG, found a progressive one",
-          cure: "save it without “progressive”")
+      case 0xDA: try isProgressive ? readProgressiveScan(content) : readScan(content)
       case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         throw ImageError(
           offset: content.lowerBound, message: "expected a baseline JPEG, found coding \(marker & 15)",
@@ -120,7 +124,7 @@ nonisolated struct JPEGReader {
         "expected JPEG data for \(made.blockCount) blocks, found \(file.count) bytes in all", content)
     }
     frame = made
-    frame?.reserve()
+    frame?.reserve(isProgressive: isProgressive)
   }
 
   private mutating func readQuantization(_ content: Range<Int>) throws(ImageError) {
@@ -187,5 +191,63 @@ nonisolated struct JPEGReader {
     self.frame = nil
     try scan.read(into: &frame, of: file, at: &at)
     self.frame = frame
+  }
+
+  private mutating func readProgressiveScan(_ content: Range<Int>) throws(ImageError) {
+    guard var frame else { throw fault("expected a frame before the JPEG's scan, found none", content) }
+    let count = Int(file[content.lowerBound])
+    guard content.count == 4 + 2 * count, (1...3).contains(count) else {
+      throw fault("expected 1 to 3 components in a JPEG scan, found \(count)", content)
+    }
+    scanCount += 1
+    guard scanCount <= Self.mostScans else {
+      throw fault("expected at most \(Self.mostScans) scans in a progressive JPEG, found more", content)
+    }
+    let end = content.upperBound - 3
+    let (first, last) = (Int(file[end]), Int(file[end + 1]))
+    let (high, low) = (Int(file[end + 2] >> 4), Int(file[end + 2] & 15))
+    // The first coefficients of all components may share a scan; the others may not, nor share one with the first.
+    guard first <= last, last < 64, first > 0 ? count == 1 : last == 0, low <= 13,
+      high == 0 || high == low + 1
+    else {
+      throw ImageError(
+        offset: end,
+        message:
+          "expected a range of coefficients and of bits in a JPEG scan, found \(first)–\(last), \(high)–\(low)"
+      )
+    }
+    var scan = JPEGProgressiveScan(
+      range: first...last, shift: low, refines: high > 0, restartInterval: restartInterval)
+    for index in 0..<count {
+      let place = content.lowerBound + 1 + 2 * index
+      guard let number = frame.components.firstIndex(where: { $0.name == file[place] }),
+        !scan.parts.contains(where: { $0.component == number })
+      else {
+        throw ImageError(
+          offset: place, message: "expected a component of the JPEG's frame, found component \(file[place])")
+      }
+      let codes =
+        first == 0 ? directCodes[Int(file[place + 1] >> 4) & 3] : otherCodes[Int(file[place + 1]) & 3]
+      let needsCode = first > 0 || high == 0
+      guard !needsCode || codes != nil else {
+        throw ImageError(
+          offset: place,
+          message: "expected the tables of the component before the JPEG's scan, found no such table")
+      }
+      scan.parts.append(JPEGProgressiveScan.Part(component: number, code: needsCode ? codes : nil))
+    }
+    self.frame = nil
+    try scan.read(into: &frame, of: file, at: &at)
+    self.frame = frame
+  }
+
+  /// Computes the samples of a progressive file, after its last scan.
+  private mutating func transform() throws(ImageError) {
+    for index in frame?.components.indices ?? 0..<0 {
+      guard let table = frame?.components[index].table, let divisors = quantization[table] else {
+        throw fault("expected the quantization table of a JPEG component, found no such table")
+      }
+      frame?.transform(index, divisors)
+    }
   }
 }

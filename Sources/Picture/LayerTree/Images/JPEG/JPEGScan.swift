@@ -122,6 +122,16 @@ nonisolated struct JPEGBlock {
     return true
   }
 
+  /// Sets the coefficients to 64 values in the file's order, times the divisors.
+  mutating func set(_ values: [Int16], at start: Int, _ divisors: [Int]) {
+    usedRows = 0
+    for index in 0..<64 {
+      let (value, place) = (Int(values[start + index]), Self.order[index])
+      coefficients[place] = value * divisors[index]
+      if value != 0 { usedRows |= 1 << (place / 8) }
+    }
+  }
+
   /// Computes the samples from the coefficients: a cosine transform along the rows, then along the columns.
   mutating func transform() {
     for index in 0..<64 { sums[index] = 0 }
