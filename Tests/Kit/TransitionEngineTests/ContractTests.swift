@@ -191,6 +191,30 @@ import ViewTree
     expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
+  @Test("A transitioning delegate that nothing holds after the call of present is asked for its animator")
+  func delegateHeldByTheRequest() {
+    let stage = Stage()
+    let (root, card) = (UIViewController(), UIViewController())
+    card.modalPresentationStyle = .custom
+    stage.setRoot(root)
+    stage.step(to: 0)
+    var queries = 0
+    weak var gone: Offering?
+    func present() {
+      let delegate = Offering { _ in queries += 1 }
+      gone = delegate
+      card.transitioningDelegate = delegate
+      root.present(card, animated: true)
+      withExtendedLifetime(delegate) {}
+    }
+    present()
+    expect(gone != nil && queries == 0)
+    for frame in 1...60 { stage.step(to: Int64(frame) * 20_000_000) }
+
+    expect(queries > 0 && gone == nil)
+    expect(root.presentedViewController === card && stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
+  }
+
   @Test("A transitioning delegate that was deallocated is reported, and the standard animation runs")
   func delegateGone() {
     let stage = Stage()

@@ -9,6 +9,8 @@ final class PresentationRequest {
   /// The controller that is to present. Unless it presented another controller at the request, it already refers to the
   /// presented one.
   private let presenter: UIViewController
+  /// The transitioning delegate at the request. UIKit asks it in the call, so code may hold it no longer than that.
+  private let delegate: (any UIViewControllerTransitioningDelegate)?
 
   init(
     _ presented: UIViewController, from source: UIViewController, by presenter: UIViewController,
@@ -17,6 +19,7 @@ final class PresentationRequest {
     self.presented = presented
     self.source = source
     self.presenter = presenter
+    delegate = presented.transitioningDelegate
     isAnimated = animated
     self.completion = completion
     coordinator = TransitionCoordinator(
