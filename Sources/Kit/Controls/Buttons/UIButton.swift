@@ -7,6 +7,8 @@ import ViewTree
 /// A control with a title, an image, or both, that sends events when it is tapped.
 @MainActor
 open class UIButton: UIControl {
+  final override var isTapped: Bool { true }
+
   nonisolated public enum ButtonType: Int, Sendable {
     /// A type without looks of its own; the title is white.
     case custom

@@ -44,6 +44,17 @@ open class UIControl: UIView, ControlView, SelfDescribing {
   /// Cancels the tracking, because the touch was cancelled or is no longer tracked.
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// Returns whether a recognizer may begin. A single tap on an enabled button, switch, stepper, segmented control or
+  /// page control is the control's own: no such recognizer of a view behind begins.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isTapped, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
+      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   /// Sends control events to the targets and actions that are registered for any of them.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
   /// Runs an action with the control as its sender.
@@ -62,6 +73,9 @@ open class UIControl: UIView, ControlView, SelfDescribing {
 
   /// Updates the look after a change of state; for the built-in controls.
   func stateDidChange() { setNeedsLayout() }
+
+  /// A Boolean value indicating whether a tap is the control's usual action.
+  var isTapped: Bool { false }
 
   /// The additional control events that a tap sends.
   var primaryEvents: [Event] { [] }

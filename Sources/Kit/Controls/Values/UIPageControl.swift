@@ -6,6 +6,8 @@ import ViewTree
 /// A row of dots that shows the number of pages and the current one; a tap beside the middle turns the page.
 @MainActor
 open class UIPageControl: UIControl {
+  final override var isTapped: Bool { true }
+
   private static let dot: CGFloat = 7
   private static let pitch: CGFloat = 16
   private static let height: CGFloat = 26

@@ -7,6 +7,8 @@ import ViewTree
 /// A row of segments with titles or images, one of which may be selected.
 @MainActor
 open class UISegmentedControl: UIControl {
+  final override var isTapped: Bool { true }
+
   /// The index of no segment.
   public static let noSegment = -1
   private static let height: CGFloat = 32

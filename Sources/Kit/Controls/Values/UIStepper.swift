@@ -10,6 +10,8 @@ import ViewTree
 /// fixed: 94 × 32 points.
 @MainActor
 open class UIStepper: UIControl {
+  final override var isTapped: Bool { true }
+
   private static let size = CGSize(width: 94, height: 32)
   /// The time before a touch repeats its step, and the time between two repetitions, in seconds.
   private static let waiting = (first: 0.5, next: 0.25)

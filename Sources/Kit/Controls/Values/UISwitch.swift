@@ -8,6 +8,8 @@ import ViewTree
 /// A tap toggles the value, and so does a drag of the knob to the other side. The size is fixed: 51 × 31 points.
 @MainActor
 open class UISwitch: UIControl {
+  final override var isTapped: Bool { true }
+
   private static let size = CGSize(width: 51, height: 31)
   /// The horizontal distance that a touch may move before it drags the knob, in points.
   private static let slop: CGFloat = 10

@@ -69,6 +69,41 @@ import ViewTree
       ])
   }
 
+  @Test(
+    "6.8 A single tap on an enabled button is the button's, and not that of a recognizer of a view behind")
+  func taps() {
+    let desk = ControlStage(UIButton(type: .system))
+    let root = desk.stage.window.rootViewController?.view
+    var taps: [String] = []
+    func recognize(_ name: String, on view: UIView?, _ configure: (UITapGestureRecognizer) -> Void = { _ in })
+    {
+      let tap = UITapGestureRecognizer()
+      tap.addAction { taps.append("\(name) \($0.state)") }
+      configure(tap)
+      view?.addGestureRecognizer(tap)
+    }
+    func press() {
+      desk.pointer(.down, 120, 120)
+      desk.pointer(.up, 120, 120)
+    }
+    recognize("behind", on: root)
+    press()
+    expect(desk.log == ["down", "up", "primary"] && taps.isEmpty, "\(desk.log) \(taps)")
+    desk.control.isEnabled = false
+    press()
+    expect(taps, equals: ["behind ended"])
+    // A recognizer that cancels no touch leaves the button its action, and so does none of the button's own.
+    desk.control.isEnabled = true
+    (desk.log, taps) = ([], [])
+    recognize("watching", on: root) { $0.cancelsTouchesInView = false }
+    press()
+    expect(desk.log.contains("primary") && taps == ["watching ended"], "\(desk.log) \(taps)")
+    (desk.log, taps) = ([], [])
+    recognize("own", on: desk.control)
+    press()
+    expect(taps.contains("own ended") && !desk.log.contains("primary"), "\(desk.log) \(taps)")
+  }
+
   @Test("6.4 A recognizer that cancels the touch, or disabling, cancels the control's tracking")
   func cancelling() {
     let desk = ControlStage(UIButton(type: .system))

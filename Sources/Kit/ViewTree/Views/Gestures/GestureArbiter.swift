@@ -81,7 +81,7 @@ final class GestureArbiter {
 
   private func attempt(_ wanted: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
     guard recognizer.isEnabled, !isPrevented(recognizer) else { return refuse(recognizer) }
-    guard recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true,
+    guard recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true, touchedViewsAllow(recognizer),
       recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
     else { return refuse(recognizer) }
     // The delegates that were asked can have changed anything.
@@ -94,6 +94,16 @@ final class GestureArbiter {
       recognizer.life.hold(wanted)
       engage(recognizer)
     }
+  }
+
+  /// Asks the touched views, in which recognizing the gesture would cancel touches.
+  private func touchedViewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.cancelsTouchesInView else { return true }
+    for touch in recognizer.attempt {
+      guard let view = touch.view, view !== recognizer.view else { continue }
+      guard view.gestureRecognizerShouldBegin(recognizer) else { return false }
+    }
+    return true
   }
 
   /// Applies the effects of a recognizer that has begun or was recognized. The recognizers that wait for it or that it

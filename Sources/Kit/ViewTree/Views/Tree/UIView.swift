@@ -342,7 +342,8 @@ open class UIView: UIResponder {
     set { super.accessibilityFrame = newValue }
   }
 
-  /// Returns whether one of the view's recognizers may begin.
+  /// Returns whether one of the view's recognizers may begin, or one of a superview that would cancel a touch in the
+  /// view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Appearance
