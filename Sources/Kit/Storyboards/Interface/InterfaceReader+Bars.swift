@@ -30,6 +30,11 @@ extension InterfaceReader {
           apply(item)
           bar.items = (bar.items ?? []) + [item]
         }
+      case "barButtonItem" where element.name == "toolbar" && element["id"] != nil && child["id"] != nil:
+        addItem(child, bar: element["id"]) { bar, item in
+          guard let bar = bar as? UIToolbar else { return }
+          bar.items = (bar.items ?? []) + [item]
+        }
       default: remark("“<\(child.name)>” of a bar outside a container is left out", at: child)
       }
     }

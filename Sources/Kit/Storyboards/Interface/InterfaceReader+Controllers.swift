@@ -138,7 +138,8 @@ extension InterfaceReader {
       addItem(item) { owner, item in find(owner, item).map { set($0, item) } }
     }
     for child in element.children {
-      switch child["key"] {
+      // Several items are in an element of their own, without a key.
+      switch child["key"] ?? child.name {
       case "leftBarButtonItem": add(child) { $0.leftBarButtonItem = $1 }
       case "rightBarButtonItem": add(child) { $0.rightBarButtonItem = $1 }
       case "backBarButtonItem": add(child) { $0.backBarButtonItem = $1 }
@@ -166,7 +167,9 @@ extension InterfaceReader {
   }
 
   /// Adds a bar button item, with a function that adds the created item to its owner.
-  func addItem(_ element: XMLElement, to placement: @escaping (AnyObject, UIBarButtonItem) -> Void) {
+  func addItem(
+    _ element: XMLElement, bar: String? = nil, to placement: @escaping (AnyObject, UIBarButtonItem) -> Void
+  ) {
     let (title, image) = (element["title"], image("image", of: element))
     let (system, tint) = (element["systemItem"], color("tintColor", of: element))
     let known = element.choice("systemItem", InterfaceWords.systemItems)
@@ -191,6 +194,6 @@ extension InterfaceReader {
           if let isEnabled { item.isEnabled = isEnabled }
           if let tag { item.tag = tag }
         }, view: view, triggers: connections(of: element, cause: .item).triggers,
-        attributes: attributes(of: element), place: place(element), placement: placement))
+        attributes: attributes(of: element), place: place(element), bar: bar, placement: placement))
   }
 }

@@ -100,6 +100,12 @@ package final class SceneInstance: ControllerScene {
     for (recognizer, description) in recognizers.all {
       wiring.connect(recognizer, description.outlets, description.triggers)
     }
+    for item in description.items {
+      guard let bar = item.bar.flatMap({ objects[$0] }), let made = objects[item.name] as? UIBarButtonItem
+      else { continue }
+      item.placement(bar, made)
+      wiring.connect(made, item)
+    }
     wiring.connect(views)
     for (recognizer, _) in recognizers.all { recognizer.awakeFromNib() }
   }
@@ -121,7 +127,7 @@ package final class SceneInstance: ControllerScene {
 
   /// Creates the items of the controller's bars, with their actions and segues.
   func addItems(to controller: UIViewController) {
-    for item in description.items {
+    for item in description.items where item.bar == nil {
       let made = make(item)
       if let view = item.view {
         do throws(StoryboardError) {

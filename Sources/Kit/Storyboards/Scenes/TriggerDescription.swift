@@ -69,6 +69,8 @@ struct BarItemDescription {
   let triggers: [TriggerDescription]
   var attributes: [AttributeDescription] = []
   let place: ScenePlace
+  /// The name of the bar among the scene's views that owns the item; `nil` for an item of the controller.
+  var bar: String?
   /// Adds the item to its owner: to the controller for its navigation item and its toolbar, to a bar for its items.
   let placement: (_ owner: AnyObject, _ item: UIBarButtonItem) -> Void
 }

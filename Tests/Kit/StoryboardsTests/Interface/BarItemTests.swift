@@ -1,0 +1,60 @@
+import Controls
+import Expectations
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import KitTestSupport
+@testable import Storyboards
+
+@Suite struct BarItemTests {
+  private static let file = InterfaceFile.storyboard(
+    """
+    <viewController id="aaa-01-aaa" customClass="CardsController" sceneMemberID="viewController">
+      <view key="view" id="vie-01-aaa">
+        <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
+        <subviews>
+          <toolbar opaque="NO" id="too-01-aaa">
+            <rect key="frame" x="0.0" y="700" width="390" height="44"/>
+            <items>
+              <barButtonItem style="plain" systemItem="flexibleSpace" id="spa-01-aaa"/>
+              <barButtonItem title="Done" id="ite-01-aaa">
+                <connections><action selector="done" destination="aaa-01-aaa" id="act-01-aaa"/></connections>
+              </barButtonItem>
+            </items>
+          </toolbar>
+        </subviews>
+      </view>
+      <navigationItem key="navigationItem" id="nav-01-aaa">
+        <leftBarButtonItems>
+          <barButtonItem title="One" id="ite-02-aaa"/>
+          <barButtonItem title="Two" id="ite-03-aaa"/>
+        </leftBarButtonItems>
+        <rightBarButtonItems><barButtonItem title="Three" id="ite-04-aaa"/></rightBarButtonItems>
+      </navigationItem>
+      <connections><outlet property="item" destination="ite-01-aaa" id="out-01-aaa"/></connections>
+    </viewController>
+    """)
+
+  @Test("The items of a toolbar among a scene's views are found by outlets, and send their actions")
+  func toolbar() throws {
+    let it = SceneStage.interface(Self.file)
+    let cards = try #require(it.storyboard().instantiateInitialViewController() as? CardsController)
+    it.stage.setRoot(cards)
+    it.run(0.1)
+    let bar = try #require(cards.view.subviews.first as? UIToolbar)
+    expect(bar.items?.count == 2 && bar.items?.last === cards.item && cards.item.title == "Done")
+    cards.item.perform()
+    expect(cards.calls, equals: ["done"])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+
+  @Test("A navigation item has all items of the lists in its file, in order")
+  func lists() throws {
+    let it = SceneStage.interface(Self.file)
+    let cards = try #require(it.storyboard().instantiateInitialViewController() as? CardsController)
+    expect(cards.navigationItem.leftBarButtonItems?.map(\.title) == ["One", "Two"])
+    expect(cards.navigationItem.rightBarButtonItems?.map(\.title) == ["Three"])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+}
