@@ -39,6 +39,29 @@ import Testing
     expect(Translation(text).text, equals: text)
   }
 
+  @Test func `Managed properties of layers store their values by name`() {
+    let text = """
+      class Ring: CAShapeLayer {
+        @NSManaged var width: CGFloat
+        @NSManaged public var ink: CGColor?
+        @NSManaged var style: Style
+      }
+      """
+    let translation = Translation(text)
+    let lines = translation.text.split(separator: "\n").map(String.init)
+    expect(
+      lines[1].hasSuffix(
+        "var width: CGFloat { get { managedValue(forKey: \"width\", default: 0) } set { setValue(newValue, forKey: \"width\") } }"
+      ), "\(lines[1])")
+    expect(
+      lines[2].contains(
+        "public var ink: CGColor? { get { managedValue(forKey: \"ink\", default: CGColor?.none) }"))
+    expect(
+      translation.messages.count == 1 && translation.messages[0].hasPrefix("0.swift:4:3: error: “@NSManaged”")
+    )
+    expect(!lines[1].contains("@NSManaged") && !lines[2].contains("@NSManaged"))
+  }
+
   @Test func `Managed properties are refused with place and cure`() {
     let translation = Translation("class A {\n  @NSManaged var name: String\n}")
     expect(

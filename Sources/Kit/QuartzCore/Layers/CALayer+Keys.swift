@@ -40,6 +40,12 @@ extension CALayer {
   public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
+  /// Returns the value that was stored under a key, or another one if none of its type was. Properties that Objective-C
+  /// would declare with `@NSManaged` read so. **(ours)**
+  public final func managedValue<Value>(forKey key: String, default other: Value) -> Value {
+    model().value(forKey: key) as? Value ?? other
+  }
+
   // MARK: Reading
 
   private func property(at path: LayerKeyPath) -> Any? {

@@ -12,6 +12,7 @@ extension FileTranslation {
     case "@main" where isApplicationDelegate(after: at):
       blank(at)
     case "@NSManaged":
+      guard !translateLayerProperty(at) else { break }
       report(
         .error, at: at,
         "“@NSManaged” needs Core Data, which is not here; declare a stored property in its place")
@@ -27,6 +28,33 @@ extension FileTranslation {
     if source.isToken(at + 2, "block") { return true }
     guard source.isToken(last + 1, "("), let close = source.partner(of: last + 1) else { return false }
     return (last + 2..<close).contains { source.isToken($0, "Selector") }
+  }
+
+  /// Gives a property of a layer, whose accessors Objective-C would make, accessors that store the value under the
+  /// property's name. Returns whether the attribute belongs to such a property.
+  private mutating func translateLayerProperty(_ at: Int) -> Bool {
+    guard let type = index.type(around: at, in: number),
+      let declaration = type.members.first(where: { $0.attributes.contains { $0.tokens.contains(at) } }),
+      declaration.kind == .variable, declaration.body == nil, let last = declaration.type.last,
+      index.frameworkClass(of: type.name).map(FrameworkClasses.lineage)?.contains("CALayer") == true,
+      let value = Self.zero(of: source.line(declaration.type))
+    else { return false }
+    blank(at)
+    let key = declaration.name
+    insert(
+      " { get { managedValue(forKey: \"\(key)\", default: \(value)) } set { setValue(newValue, forKey: \"\(key)\") } }",
+      after: last)
+    return true
+  }
+
+  /// Returns the expression of the value that a layer's property has before it is set; `nil` for an unknown type.
+  private static func zero(of type: String) -> String? {
+    switch type {
+    case "CGFloat", "Double", "Float", "Int", "TimeInterval": "0"
+    case "Bool": "false"
+    case "CGPoint", "CGSize", "CGRect": ".zero"
+    default: type.hasSuffix("?") ? "\(type).none" : nil
+    }
   }
 
   /// Returns the index of the closing parenthesis of an attribute's arguments, or of the attribute if it has none.
