@@ -1,5 +1,6 @@
 import Controls
 import Foundation
+import LayerTree
 import Lists
 import Replay
 import Scenarios
@@ -8,6 +9,9 @@ import ViewTree
 
 /// A search for the gestures of an experiment that declares none: one that presents, a drag that dismisses, and a drag
 /// that is cancelled. Each try plays on a stage of its own.
+///
+/// Several places may present something. The search prefers one whose controller a drag dismisses and can leave where it
+/// was. If nothing is presented, a drag that moves the first screen counts.
 struct GestureSearch {
   /// A gesture that was found: its script, and a description in words.
   struct Found: Codable, Hashable {
@@ -19,8 +23,13 @@ struct GestureSearch {
   private var result: SearchResult
   /// The largest number of places that are tapped on a screen.
   private static let mostTaps = 16
+  /// The largest number of presentations whose dismissal is searched.
+  private static let mostOpenings = 5
   /// The largest number of diagnostics that are kept.
   private static let mostDiagnostics = 20
+  /// The time after which no further presentation is tried, so that what was found is kept: half of the time that a
+  /// process has.
+  private static let patience = Duration.seconds(60)
   private static let beginning = "hold 500ms"
 
   init(_ subject: Subject) {
@@ -31,12 +40,34 @@ struct GestureSearch {
   /// A run of a script: its summary, the places to tap at its end, and the frame of the topmost controller's view.
   private struct Run {
     let summary: RunSummary
+    let lists: [DisplayList]
     let taps: [CGPoint]
     let frame: CGRect
 
     /// The descriptions of the moments at which transitions began, in order.
     var began: [String] { summary.moments.filter { $0.kind == .began }.map(\.text) }
     var settled: [String] { summary.moments.filter { $0.kind == .settled }.map(\.text) }
+
+    /// A Boolean value that indicates whether the last transition that settled was finished.
+    var isFinished: Bool { settled.last.map { $0 != "settled: back where it was" } ?? false }
+
+    /// Returns whether the run, compared with one of its beginning, has a further transition that settled.
+    func hasTransition(after other: Run) -> Bool {
+      settled.count > other.settled.count && began.count > other.began.count
+    }
+
+    /// Returns whether the further transition dismisses or pops.
+    func isDismissal(after other: Run) -> Bool {
+      guard hasTransition(after: other) else { return false }
+      let words = began[other.began.count]
+      return !words.hasPrefix("began presenting") && !words.hasPrefix("began pushing")
+    }
+
+    /// Returns whether the run, from one of its frames on, shows something else for a while, and at its end what
+    /// another run does.
+    func returns(to other: Run, from frame: Int) -> Bool {
+      lists.last == other.lists.last && lists.dropFirst(frame).contains { $0 != other.lists.last }
+    }
   }
 
   private func play(_ script: String) throws -> Run {
@@ -50,7 +81,41 @@ struct GestureSearch {
       taps = screen.taps(atMost: Self.mostTaps)
       frame = screen.frame
     }
-    return Run(summary: outcome.summary, taps: taps, frame: frame)
+    return Run(summary: outcome.summary, lists: outcome.lists, taps: taps, frame: frame)
+  }
+
+  // MARK: Searching
+
+  /// Searches, and calls a closure with what was found so far, because later gestures may stop the process.
+  mutating func run(report: (SearchResult) -> Void = { _ in }) throws -> SearchResult {
+    let deadline = ContinuousClock.now + Self.patience
+    let start = try play(Self.beginning)
+    keep(start)
+    report(result)
+    let openings = try openings(from: start).prefix(Self.mostOpenings)
+    if let first = openings.first {
+      result.presents = first.presents
+      report(result)
+    }
+    var best: Trial?
+    for opening in openings {
+      let trial = try trial(of: opening)
+      if trial.score > best?.score ?? -1 {
+        best = trial
+        take(trial)
+        report(result)
+      }
+      if trial.isComplete || ContinuousClock.now > deadline { break }
+    }
+    if best == nil { take(try trial(of: Opening(script: Self.beginning, run: start))) }
+    return result
+  }
+
+  private mutating func take(_ trial: Trial) {
+    for run in trial.runs { keep(run) }
+    result.presents = trial.opening.presents
+    result.finishes = trial.finishes
+    result.cancels = trial.cancels
   }
 
   private mutating func keep(_ run: Run) {
@@ -62,69 +127,168 @@ struct GestureSearch {
     }
   }
 
-  // MARK: Searching
+  /// A screen from which gestures are searched: the first one, or one that was presented or pushed.
+  private struct Opening {
+    let script: String
+    let run: Run
+    /// The gesture that led to the screen; `nil` for the first screen.
+    var presents: Found?
+    /// A shorter drag after which nothing is presented.
+    var cancels: Found?
+    /// A Boolean value that indicates whether the screen was presented, and not pushed.
+    var isPresented = false
+  }
 
-  mutating func run() throws -> SearchResult {
-    let start = try play(Self.beginning)
-    keep(start)
-    guard let (script, presented) = try presentation(from: start) else { return result }
-    keep(presented)
+  /// The gestures that were found from a screen, with their runs.
+  private struct Trial {
+    let opening: Opening
+    var finishes: Found?
+    var cancels: Found?
+    var runs: [Run] = []
+    /// How much was found: a drag with a transition counts more than one without, and that more than a tap.
+    var score = 0
+
+    /// The score of a drag that dismisses a presented controller, and of another that does not.
+    var isComplete: Bool { score >= 12 }
+  }
+
+  /// Returns the screens that taps present or push, those that are presented first: also those that are presented from a
+  /// pushed screen, if the first screen presents none. If there are none, returns those to which drags lead.
+  private func openings(from start: Run) throws -> [Opening] {
+    if start.settled.contains(where: { $0.hasSuffix("presented") }) {
+      let found = Found(script: Self.beginning, words: "at the beginning")
+      return [Opening(script: Self.beginning, run: start, presents: found, isPresented: true)]
+    }
+    let pushed = try tappedOpenings(from: Opening(script: Self.beginning, run: start))
+    guard !pushed.isEmpty else { return try draggedOpenings(from: start) }
+    var presented = pushed.filter(\.isPresented)
+    if presented.isEmpty {
+      for opening in pushed.prefix(2) {
+        presented += try tappedOpenings(from: opening).filter(\.isPresented)
+      }
+    }
+    return presented + pushed.filter { !$0.isPresented }
+  }
+
+  private func tappedOpenings(from opening: Opening) throws -> [Opening] {
+    var openings: [Opening] = []
+    var seen: Set<String> = []
+    for place in opening.run.taps {
+      let script = "\(opening.script); \(Self.tap(place)); hold 1s"
+      let run = try play(script)
+      guard run.hasTransition(after: opening.run), run.isFinished, let words = run.began.last,
+        seen.insert(words).inserted
+      else { continue }
+      let tap = "tap at \(Self.words(place))"
+      let before = opening.presents.map { "\($0.words), then " } ?? ""
+      openings.append(
+        Opening(
+          script: script, run: run, presents: Found(script: script, words: before + tap),
+          isPresented: words.hasPrefix("began presenting")))
+    }
+    return openings
+  }
+
+  private func draggedOpenings(from start: Run) throws -> [Opening] {
+    for drag in Drag.all(in: start.frame) {
+      let script = "\(Self.beginning); \(drag.finishing); hold 1s"
+      let run = try play(script)
+      guard run.hasTransition(after: start), run.isFinished, let words = run.began.last else { continue }
+      let found = Found(script: script, words: "drag \(drag.words)")
+      var opening = Opening(
+        script: script, run: run, presents: found, isPresented: words.hasPrefix("began presenting"))
+      opening.cancels = try cancel(drag, after: Self.beginning, start)?.found
+      return [opening]
+    }
+    return []
+  }
+
+  /// Searches a drag that takes the screen away, and one that is cancelled; without them, drags that move something on
+  /// the screen, or a tap.
+  private func trial(of opening: Opening) throws -> Trial {
+    var trial = Trial(opening: opening, runs: [opening.run])
+    trial.score = opening.isPresented ? 1 : 0
+    if opening.presents != nil { try searchDismissal(&trial) }
+    if trial.finishes == nil { try searchMovement(&trial) }
+    if trial.finishes == nil, opening.presents != nil { try searchTap(&trial) }
+    if trial.cancels == nil, let found = opening.cancels {
+      trial.cancels = found
+      trial.score += 4
+    }
+    return trial
+  }
+
+  private func searchDismissal(_ trial: inout Trial) throws {
+    let (script, presented) = (trial.opening.script, trial.opening.run)
     for drag in Drag.all(in: presented.frame) {
       let finishing = "\(script); \(drag.finishing)"
       let run = try play(finishing)
-      guard isDismissal(run, after: presented), Self.isFinished(run.settled.last) else { continue }
-      keep(run)
-      result.finishes = Found(script: finishing, words: drag.words)
-      for cancelling in drag.cancelling.map({ "\(script); \($0)" }) {
-        let run = try play(cancelling)
-        guard run.settled.count > presented.settled.count, !Self.isFinished(run.settled.last) else {
-          continue
-        }
-        keep(run)
-        result.cancels = Found(script: cancelling, words: drag.words)
-        break
+      guard run.isDismissal(after: presented), run.isFinished else { continue }
+      trial.finishes = Found(script: finishing, words: drag.words)
+      trial.runs.append(run)
+      trial.score += 8
+      guard let (found, run) = try cancel(drag, after: script, presented) else { return }
+      trial.cancels = found
+      trial.runs.append(run)
+      trial.score += run.hasTransition(after: presented) ? 4 : 3
+      return
+    }
+  }
+
+  /// Returns a shorter version of a drag that leaves the screen as it was: its transition is cancelled, or what it moves
+  /// returns.
+  private func cancel(_ drag: Drag, after script: String, _ presented: Run) throws -> (
+    found: Found, run: Run
+  )? {
+    let frame = try Self.frameCount(of: script)
+    var moving: (found: Found, run: Run)?
+    for cancelling in drag.cancelling.map({ "\(script); \($0)" }) {
+      let run = try play(cancelling)
+      if run.hasTransition(after: presented), !run.isFinished {
+        return (Found(script: cancelling, words: drag.words), run)
       }
-      return result
+      guard moving == nil, run.began.count == presented.began.count, run.returns(to: presented, from: frame)
+      else { continue }
+      moving = (Found(script: cancelling, words: "\(drag.words), no transition"), run)
     }
-    for place in presented.taps {
-      let finishing = "\(script); \(Self.tap(place))"
+    return moving
+  }
+
+  /// Searches a drag without a transition that leaves something elsewhere, as a drawer does, while a shorter one does
+  /// not.
+  private func searchMovement(_ trial: inout Trial) throws {
+    let (script, start) = (trial.opening.script, trial.opening.run)
+    for drag in Drag.all(in: start.frame) {
+      let finishing = "\(script); \(drag.finishing)"
       let run = try play(finishing)
-      guard isDismissal(run, after: presented), Self.isFinished(run.settled.last) else { continue }
-      keep(run)
-      result.finishes = Found(script: finishing, words: "tap at \(Self.words(place))")
-      break
+      guard run.began.count == start.began.count, run.lists.last != start.lists.last,
+        let (found, cancelled) = try cancel(drag, after: script, start),
+        !cancelled.hasTransition(after: start)
+      else { continue }
+      trial.finishes = Found(script: finishing, words: "\(drag.words), no transition")
+      trial.cancels = found
+      trial.runs += [run, cancelled]
+      trial.score += 7
+      return
     }
-    return result
   }
 
-  /// Returns the script of a tap, or of the experiment's beginning, after which a controller is presented or pushed,
-  /// with its run.
-  private mutating func presentation(from start: Run) throws -> (String, Run)? {
-    if start.settled.contains(where: { $0.hasSuffix("presented") }) {
-      result.presents = Found(script: Self.beginning, words: "at the beginning")
-      return (Self.beginning, start)
+  private func searchTap(_ trial: inout Trial) throws {
+    for place in trial.opening.run.taps {
+      let finishing = "\(trial.opening.script); \(Self.tap(place))"
+      let run = try play(finishing)
+      guard run.isDismissal(after: trial.opening.run), run.isFinished else { continue }
+      trial.finishes = Found(script: finishing, words: "tap at \(Self.words(place))")
+      trial.runs.append(run)
+      trial.score += 2
+      return
     }
-    for place in start.taps {
-      let script = "\(Self.beginning); \(Self.tap(place)); hold 1s"
-      let run = try play(script)
-      guard run.settled.count > start.settled.count, Self.isFinished(run.settled.last) else { continue }
-      result.presents = Found(script: script, words: "tap at \(Self.words(place))")
-      return (script, run)
-    }
-    return nil
   }
 
-  /// Returns whether a run, compared with the run that presented, has a further transition that dismisses or pops.
-  private func isDismissal(_ run: Run, after presented: Run) -> Bool {
-    guard run.settled.count > presented.settled.count, run.began.count > presented.began.count else {
-      return false
-    }
-    let words = run.began[presented.began.count]
-    return !words.hasPrefix("began presenting") && !words.hasPrefix("began pushing")
-  }
-
-  private static func isFinished(_ settled: String?) -> Bool {
-    settled.map { $0 != "settled: back where it was" } ?? false
+  /// Returns the number of frames that a script takes.
+  private static func frameCount(of script: String) throws -> Int {
+    let plan = try GesturePlan(ScriptedGesture("try", "", script: script), start: 0)
+    return Int(plan.end / PlayRates.period(60))
   }
 
   private static func words(_ place: CGPoint) -> String { "\(Int(place.x)),\(Int(place.y))" }
@@ -184,6 +348,8 @@ private struct Drag {
 private struct StageScreen {
   private let window: UIWindow
   private let top: UIViewController?
+  /// The largest number of cells that are tapped.
+  private static let mostCells = 6
 
   init(_ stage: Stage) {
     window = stage.window
@@ -211,7 +377,7 @@ private struct StageScreen {
       let isCell = view is UITableViewCell || view is UICollectionViewCell
       if isCell { cells += 1 }
       let takesTaps = view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } ?? false
-      guard view is UIControl || takesTaps || isCell && cells <= 2 else { continue }
+      guard view is UIControl || takesTaps || isCell && cells <= Self.mostCells else { continue }
       let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
       guard window.bounds.contains(place), let hit = window.hitTest(place, with: nil),
         hit.isDescendant(of: view)

@@ -30,8 +30,8 @@ struct TryCommand: Command {
       // Foreign code may never end.
       alarm(Self.longest)
       var search = GestureSearch(subjects[0])
-      let result = try LabError.from(names[0]) { try search.run() }
-      return print(JSONOutput.text(result, onOneLine: true))
+      let result = try LabError.from(names[0]) { try search.run(report: Self.write) }
+      return Self.write(result)
     }
     let progress = ProgressLine()
     var results: [SearchResult] = []
@@ -51,11 +51,18 @@ struct TryCommand: Command {
     }
   }
 
-  /// Returns the result in the output of a searching process: the last line, after anything that the experiment's code
-  /// prints.
+  /// Writes a result at once, because the experiment's code may stop the process.
+  private static func write(_ result: SearchResult) {
+    print(JSONOutput.text(result, onOneLine: true))
+    fflush(nil)
+  }
+
+  /// Returns the result in the output of a searching process: the last line that is one, among those that the
+  /// experiment's code prints.
   static func result(in output: Data) -> SearchResult? {
-    let line = output.split(separator: UInt8(ascii: "\n")).last ?? output
-    return try? JSONDecoder().decode(SearchResult.self, from: line)
+    let decoder = JSONDecoder()
+    return output.split(separator: UInt8(ascii: "\n")).reversed().lazy
+      .compactMap { try? decoder.decode(SearchResult.self, from: $0) }.first
   }
 
   /// Searches one experiment in a process of its own, because the experiment's code may crash it.
@@ -70,13 +77,12 @@ struct TryCommand: Command {
     let words = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)
     let ending = process.wait()
     if ending == .exited(0), let result = self.result(in: data) { return result }
-    var result = SearchResult(experiment: name)
-    if ending == .crashed(signal: SIGALRM) {
-      result.stopped = "took longer than \(longest) s"
-    } else {
-      result.stopped = "its process \(ending.text)"
-      result.diagnostics = [CrashCause.text(in: words)]
-    }
+    // What was found before the end counts.
+    var result = self.result(in: data) ?? SearchResult(experiment: name)
+    let isSlow = ending == .crashed(signal: SIGALRM)
+    let stopped = isSlow ? "took longer than \(longest) s" : "its process \(ending.text)"
+    result.stopped = stopped
+    result.diagnostics.append(isSlow ? stopped : "\(stopped): \(CrashCause.text(in: words))")
     return result
   }
 }
@@ -90,10 +96,10 @@ struct TrialTable {
   }
 
   var text: String {
-    var rows = [["experiment", "presents", "drag that dismisses", "drag that is cancelled", "diagnostics"]]
+    var rows = [["experiment", "presents", "drag that finishes", "drag that is cancelled", "diagnostics"]]
     for result in results {
       rows.append([
-        result.experiment, result.stopped ?? result.presents?.words ?? "no",
+        result.experiment, result.presents?.words ?? result.stopped ?? "no",
         result.finishes?.words ?? "–", result.cancels?.words ?? "–",
         "\(result.diagnostics.count)",
       ])
