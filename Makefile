@@ -25,8 +25,9 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 
 # One build for the lab, its tests and the packages of `lab new`; what `swift build` makes by itself lies elsewhere.
 # DWARF 4, because the valgrind of Debian 12 does not read the DWARF 5 of a C file. The compiler writes a module's
-# interface with its code; a process for the interface alone takes a tenth more time.
-export BUILD = -c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo -Xcc -gdwarf-4 --scratch-path .build/lab
+# interface with its code; a process for the interface alone takes a tenth more time. Debug information would take
+# another tenth, and a debug build has it.
+export BUILD = -c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo -Xswiftc -gnone -Xcc -gdwarf-4 --scratch-path .build/lab
 LAB = .build/lab/release/lab
 
 .PHONY: run build test sessions bench peers count rules fuzz address check mutations newcomer cluster lint format golden frozen \
@@ -78,8 +79,8 @@ frozen: setup
 
 SECONDS = 60
 
-# The fuzzers' build checks what always holds, too.
-FUZZED = $(subst .build/lab,.build/fuzzing,$(BUILD)) -Xswiftc -sanitize=fuzzer -Xswiftc -DCHECKS -Xswiftc -use-ld=lld
+# The fuzzers' build checks what always holds, too, and its reports name lines.
+FUZZED = $(subst -gnone,-gline-tables-only,$(subst .build/lab,.build/fuzzing,$(BUILD))) -Xswiftc -sanitize=fuzzer -Xswiftc -DCHECKS -Xswiftc -use-ld=lld
 
 fuzz: setup
 	@FUZZING=1 swift build $(FUZZED) --product Fuzzer

@@ -299,11 +299,6 @@ struct Module {
 }
 
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-/// Debug information of tests takes a tenth of the time that they take to build, and a failed expectation names its
-/// place without it. A debug build has it.
-let withoutDebugInformation: [SwiftSetting] = [
-  .unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release))
-]
 
 func settings(_ isolation: Module.Isolation) -> [SwiftSetting] {
   let common: [SwiftSetting] = [
@@ -325,7 +320,7 @@ func tests(_ name: String, _ imports: [String], calculates: Bool = false) -> Tar
     name: name,
     dependencies: (imports + ["Expectations", "TestSupport", "AllocationCounter"]).map { .byName(name: $0) },
     path: "Tests/\(wing.map { "\($0.name)/" } ?? "")\(name)",
-    swiftSettings: settings(.mainActor) + withoutDebugInformation + (calculates ? [] : unoptimized))
+    swiftSettings: settings(.mainActor) + (calculates ? [] : unoptimized))
 }
 
 let package = Package(

@@ -13,7 +13,7 @@ struct PackageBuild: Equatable {
   /// The build flags of the lab's `Makefile`, so that the lab's built modules are reused.
   static let labOptions =
     "-c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo "
-    + "-Xcc -gdwarf-4"
+    + "-Xswiftc -gnone -Xcc -gdwarf-4"
 
   /// Creates the build of a product. It reuses the built modules of the lab's checkout `lab`; without a checkout, it
   /// builds in the package.
