@@ -192,7 +192,8 @@ extension InterfaceReader {
     let bands = (element.keyed("headerReferenceSize")?.size, element.keyed("footerReferenceSize")?.size)
     let inset = element.keyed("sectionInset")?.insets
     made.layout = LayoutDescription(
-      className: element["customClass"] ?? "UICollectionViewFlowLayout", place: place(element)
+      className: element["customClass"] ?? "UICollectionViewFlowLayout", name: element["id"],
+      place: place(element)
     ) { layout in
       guard let layout = layout as? UICollectionViewFlowLayout else { return }
       if isHorizontal { layout.scrollDirection = .horizontal }

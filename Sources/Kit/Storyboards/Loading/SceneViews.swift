@@ -80,6 +80,7 @@ package struct SceneViews {
   private mutating func complete(_ view: UIView, _ description: ViewDescription) throws(StoryboardError) {
     if let layout = description.layout, let list = view as? UICollectionView {
       list.collectionViewLayout = make(layout)
+      if let name = layout.name { objects[name] = list.collectionViewLayout }
     }
     description.applyContent(to: view)
     all.append((view, description))

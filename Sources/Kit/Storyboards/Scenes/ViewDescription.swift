@@ -82,6 +82,8 @@ struct PrototypeDescription {
 /// The description of a collection view's layout.
 struct LayoutDescription {
   let className: String
+  /// The name by which outlets refer to the layout.
+  let name: String?
   let place: ScenePlace
   /// Sets the values of the file; called when the layout is being created.
   let configure: (UICollectionViewLayout) -> Void
