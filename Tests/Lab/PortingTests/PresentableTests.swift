@@ -73,6 +73,19 @@ import Testing
     expect(found(text.replacing("UIWindowSceneDelegate", with: "Other")).isEmpty)
   }
 
+  @Test func `An application begins with its delegate, which may set up the root controller in any way`() {
+    func all(_ head: String) -> [String?] {
+      found(
+        "\(head) {\nfunc application() -> Bool {\nlet a = A(model: model)\nwindow?.rootViewController = a\n}\n}"
+      )
+      .map(\.expression)
+    }
+    let launch = "UIApplication.shared.launch(D())"
+    expect(all("class D: UIResponder, UIApplicationDelegate"), equals: [launch])
+    expect(all("private class D: UIResponder, UIApplicationDelegate").isEmpty)
+    expect(all("class D: UIResponder, UIApplicationDelegate { init(a: Int) {} }; class E").isEmpty)
+  }
+
   @Test func `The places are those of the classes, and an inherited initializer counts`() {
     let all = found(
       "class B: A {}\n\nclass A: UIViewController, UIViewControllerTransitioningDelegate { init() {}\n"

@@ -31,22 +31,36 @@ struct PresentableFinder {
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
   ]
 
-  /// The application and scene delegates that set a window's root controller to an expression that works outside the
-  /// delegate.
+  /// The application delegates that set a window's root controller, and the scene delegates that set it to an expression
+  /// that works outside the delegate.
   private var beginnings: [Presentable] {
     index.sources.indices.flatMap { number in
       let source = index.sources[number]
       return source.tokens.indices.compactMap { at -> Presentable? in
         guard source.isToken(at, "rootViewController"), source.isToken(at + 1, "="),
           let delegate = index.type(around: at, in: number),
-          delegate.ancestors.contains(where: { Self.delegates.contains($0.name) }),
-          let value = value(at + 2, in: source)
+          let expression = launch(of: delegate) ?? expression(at + 2, of: delegate, in: source)
         else { return nil }
         return Presentable(
-          kind: .application, name: delegate.name, expression: source.line(value), hasPresentation: false,
+          kind: .application, name: delegate.name, expression: expression, hasPresentation: false,
           path: source.path, line: source.location(of: Int(source.tokens[at].start)).line)
       }
     }
+  }
+
+  /// Returns the launch of an application with a delegate that an experiment can create; `nil` for other types.
+  private func launch(of delegate: Declaration) -> String? {
+    guard delegate.kind == .classType, isVisible(delegate),
+      delegate.ancestors.contains(where: { $0.name == "UIApplicationDelegate" }),
+      !delegate.members.contains(where: { $0.kind == .initializer && !$0.parameters.isEmpty })
+    else { return nil }
+    return "UIApplication.shared.launch(\(delegate.name)())"
+  }
+
+  /// Returns the value of a root controller that a delegate sets, if the value works outside the delegate.
+  private func expression(_ start: Int, of delegate: Declaration, in source: SwiftSource) -> String? {
+    guard delegate.ancestors.contains(where: { Self.delegates.contains($0.name) }) else { return nil }
+    return value(start, in: source).map { source.line($0) }
   }
 
   /// The largest number of tokens that are searched from a use back to the variable's declaration.
