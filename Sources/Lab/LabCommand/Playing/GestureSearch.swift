@@ -320,7 +320,10 @@ private struct Drag {
     }
     self.words = words
     finishing = move(length, "300ms")
-    cancelling = [60, 100, 30].map { move($0, "400ms easeInOut; hold 200ms") }
+    // Some code asks only for the direction at the release: the last drag goes back.
+    let back = "move \(Int(start.x + step.x * 10)),\(Int(start.y + step.y * 10)) in 200ms"
+    cancelling =
+      [60, 100, 30].map { move($0, "400ms easeInOut; hold 200ms") } + [move(120, "300ms easeInOut; \(back)")]
   }
 
   /// Returns drags over a frame, the likeliest first.
