@@ -136,8 +136,7 @@ public final class ResourceFolder {
     }
   }
 
-  /// Returns the names of the folders that are part of the asset's name, each with a slash behind it: those in the
-  /// catalogue whose `Contents.json` provides a namespace.
+  /// Returns the folders in the catalogue whose `Contents.json` provides a namespace, each with a slash behind it.
   private func namespace(of parts: [String]) -> String {
     guard let catalogue = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return "" }
     var names = ""

@@ -7,6 +7,15 @@ import Testing
 @testable import QuartzCore
 
 @Suite struct LayerKeysTests {
+  @Test("A managed value is the one that was stored under its name, or another one of its type")
+  func managedValues() {
+    let layer = CALayer()
+    expect(layer.managedValue(forKey: "radius", default: 3 as CGFloat), equals: 3)
+    layer.setValue(8 as CGFloat, forKey: "radius")
+    expect(layer.managedValue(forKey: "radius", default: 3 as CGFloat), equals: 8)
+    expect(layer.managedValue(forKey: "radius", default: false), equals: false)
+  }
+
   @Test("Properties are set and read by name, whole and in parts")
   func properties() {
     let layer = CALayer()

@@ -23,7 +23,7 @@ nonisolated struct JPEGComponent {
 }
 
 nonisolated extension JPEGComponent {
-  /// Removes the coefficients, which are given back after a scan.
+  /// Removes the coefficients; `putBack(_:)` returns them after a scan.
   mutating func takeCoefficients() -> [Int16] {
     defer { coefficients = [] }
     return coefficients
