@@ -71,8 +71,12 @@ open class NSLayoutConstraint: NSObject {
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     let second = view2.flatMap { LayoutItem.of($0) }
+    // As in UIKit, a size without a second item is a number, even if a second size is named.
+    let sizes = [Attribute.width, .height]
+    let isNumber = view2 == nil && sizes.contains(attr1) && sizes.contains(attr2)
     self.init(
-      first: LayoutItem.of(view1), attr1, from: nil, relation, second: second, attr2, from: nil,
+      first: LayoutItem.of(view1), attr1, from: nil, relation, second: second,
+      isNumber ? .notAnAttribute : attr2, from: nil,
       multiplier: multiplier, constant: c, isLost: view2 != nil && second == nil)
   }
 

@@ -104,6 +104,22 @@ import Testing
     expect(stage.sink.rules, equals: [])
   }
 
+  @Test("A size without a second item is the constant, even if a second size is named")
+  func numberBesideSize() {
+    let stage = ConstraintStage()
+    let box = stage.add(UIView())
+    let made = [NSLayoutConstraint.Attribute.height, .width].map { attribute in
+      NSLayoutConstraint(
+        item: box, attribute: .height, relatedBy: .equal, toItem: nil, attribute: attribute, multiplier: 1,
+        constant: 70)
+    }
+    NSLayoutConstraint.activate(made)
+    stage.layout()
+    expect(box.frame.height, equals: 70)
+    expect(made.map(\.secondAttribute), equals: [.notAnAttribute, .notAnAttribute])
+    expect(stage.sink.rules, equals: [])
+  }
+
   @Test("The system spacing is 8 points times the multiplier")
   func systemSpacing() {
     for multiplier in [1.0, 0.5, 2, 3] {

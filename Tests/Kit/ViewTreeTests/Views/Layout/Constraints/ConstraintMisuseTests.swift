@@ -73,7 +73,7 @@ import Testing
     expectInactive(make(one, .left, one, .top), .constraintInvalid)
     expectInactive(make(one, .left, stage.window, .leading), .constraintInvalid)
     expectInactive(make(one, .left, nil, .notAnAttribute), .constraintInvalid)
-    expectInactive(make(one, .width, nil, .width), .constraintInvalid)
+    expectInactive(make(one, .width, nil, .left), .constraintInvalid)
     expectInactive(make(one, .width, one, .left), .constraintInvalid)
     expectInactive(make(one, .notAnAttribute, nil, .notAnAttribute), .constraintInvalid)
     expectInactive(make(NSObject(), .width, nil, .notAnAttribute), .constraintInvalid)
