@@ -48,6 +48,9 @@ open class UIButton: UIControl {
   private final var images = StateTable<UIImage>()
   private final var backgroundImages = StateTable<UIImage>()
   /// The look that replaces the titles and colors by state; `nil` to use those.
+  ///
+  /// The title of a configured button has the font of the body style and follows the preferred size of text, unless
+  /// another font was set.
   open var configuration: Configuration? { didSet { contentDidChange() } }
   /// The insets around title and image, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
@@ -268,6 +271,10 @@ open class UIButton: UIControl {
   }
 
   private func contentDidChange() {
+    if configuration != nil, let titleLabel, titleLabel.font == Self.titleFont {
+      titleLabel.font = .preferredFont(forTextStyle: .body)
+      titleLabel.adjustsFontForContentSizeCategory = true
+    }
     updateState()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -316,11 +323,14 @@ open class UIButton: UIControl {
 
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: UIFont.systemFontSize)
+    label.font = Self.titleFont
     label.textAlignment = .center
     addSubview(label)
     return label
   }
+
+  /// The font of a title without a configuration.
+  private static let titleFont = UIFont.systemFont(ofSize: UIFont.systemFontSize)
 
   private func makePlate() -> UIImageView {
     let view = UIImageView(frame: bounds)

@@ -2,6 +2,7 @@ import Controls
 import Expectations
 import Foundation
 import Testing
+import TextKit
 import ViewTree
 
 /// Buttons whose look follows their state by code.
@@ -44,5 +45,24 @@ import ViewTree
     button.setTitleShadowColor(nil, for: .highlighted)
     button.setTitleShadowColor(nil, for: .normal)
     expect(button.titleLabel?.shadowColor == nil && button.currentTitleShadowColor == nil)
+  }
+
+  @Test("A configured button's title has the body font and follows the size of text, unless a font was set")
+  func titleFont() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    window.givenTraits = .standard
+    let (configured, own, plain) = (UIButton(configuration: .filled()), UIButton(), UIButton(type: .system))
+    own.titleLabel?.font = .systemFont(ofSize: 11)
+    own.configuration = .filled()
+    for button in [configured, own, plain] {
+      button.setTitle("Ask", for: .normal)
+      window.addSubview(button)
+    }
+    expect(plain.titleLabel?.font.pointSize, equals: UIFont.systemFontSize)
+    expect(configured.titleLabel?.font.pointSize, equals: 17)
+    window.givenTraits.contentSize = .accessibilityMedium
+    expect(configured.titleLabel?.font.pointSize, equals: 28)
+    expect(own.titleLabel?.font.pointSize, equals: 11)
+    expect(plain.titleLabel?.font.pointSize, equals: UIFont.systemFontSize)
   }
 }
