@@ -138,7 +138,7 @@ struct UIKitNames {
     UIMotionEffectGroup: motionEffects
     UINavigationBar: setItems pushItem popItem
     UINavigationController: visibleViewController interactivePopGestureRecognizer
-    UINavigationItem: leftBarButtonItems setHidesBackButton
+    UINavigationItem: setHidesBackButton
       setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
     UINib: instantiate
     UIPageControl: pageIndicatorTintColor
@@ -174,7 +174,7 @@ struct UIKitNames {
     UISwitch: onTintColor thumbTintColor
     UITabBar: setItems
     UITabBarItem: selectedImage
-    UITableView: rectForHeader rectForFooter indexPathForRow indexPathsForRows
+    UITableView: rectForFooter indexPathForRow indexPathsForRows
       footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight
       estimatedSectionFooterHeight sectionHeaderTopPadding tableHeaderView tableFooterView backgroundView
       separatorColor allowsSelection separatorEffect

@@ -1,6 +1,6 @@
 import Foundation
 
-// The program of `.ci/mutations`: Mutator ROOT TREE SEED COUNT DROPPED GROUP=NUMBER=FOLDER,FOLDER…
+// The program of `.ci/mutations`: `Mutator ROOT TREE SEED COUNT DROPPED GROUP=NUMBER=FOLDER,FOLDER…`
 // reads the sources below ROOT and writes them, with mutations, below TREE. A group has at most COUNT mutations from
 // NUMBER on, chosen by SEED. DROPPED is a file of the numbers of mutations that do not compile. The output has a line
 // for each of the others: number, group, place, change and the line's text, with tabs between them.

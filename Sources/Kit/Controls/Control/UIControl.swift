@@ -44,8 +44,8 @@ open class UIControl: UIView, ControlView, SelfDescribing {
   /// Cancels the tracking, because the touch was cancelled or is no longer tracked.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Returns whether a recognizer may begin. A single tap on an enabled button, switch, stepper, segmented control or
-  /// page control is the control's own: no such recognizer of a view behind begins.
+  /// Returns whether a recognizer may begin. A single tap belongs to an enabled button, switch, stepper, segmented
+  /// control or page control, and to no recognizer of a view behind.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if isTapped, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
       tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1

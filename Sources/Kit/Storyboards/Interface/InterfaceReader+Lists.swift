@@ -53,8 +53,8 @@ extension InterfaceReader {
     return ["prototypes", "sections", "tableHeaderView", "tableFooterView", "backgroundView"]
   }
 
-  /// Reads the sections of a table whose rows are in the file: their cells are views of the scene, so that outlets and
-  /// segues find them.
+  /// Reads the sections of a table whose rows are in the file. Their cells are views of the scene, which outlets and
+  /// segues can find.
   private func readStaticRows(_ element: XMLElement, into made: inout ViewDescription) {
     let sections = element.children.filter { $0.name == "tableViewSection" }
     func height(_ key: String, of section: XMLElement) -> CGFloat? {
