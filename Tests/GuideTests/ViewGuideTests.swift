@@ -143,7 +143,7 @@ final class Poster: UIViewController {
     let add = UIButton(configuration: look, primaryAction: UIAction { _ in print("added") })
     add.contentHorizontalAlignment = .leading
     add.sizeToFit()
-    #expect(add.bounds.size == CGSize(width: 69, height: 31))
+    #expect(add.bounds.size == CGSize(width: 74, height: 35))
 
     button.sendActions(for: .touchUpInside)
     slider.value = 0.5

@@ -169,8 +169,8 @@ extension UIImage {
     named[name] = image
   }
 
-  /// Creates a copy of the image that was registered under a name, which may have the extension and the scale of an
-  /// image file, such as `photo@2x.png`. The result is `nil` if there is none.
+  /// Creates a copy of the image that was registered under a name; `nil` if there is none. The name may be that of an
+  /// image file, such as `photo@2x.png`.
   public convenience init?(named name: String) {
     guard let known = Self.named[name] ?? Self.named[Self.withoutFileEnding(name)] else { return nil }
     self.init(
