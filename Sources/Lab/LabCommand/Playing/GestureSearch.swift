@@ -152,8 +152,8 @@ struct GestureSearch {
     var isComplete: Bool { score >= 12 }
   }
 
-  /// Returns the screens that taps present or push, those that are presented first: also those that are presented from a
-  /// pushed screen, if the first screen presents none. If there are none, returns those to which drags lead.
+  /// Returns the screens that taps present or push, with those that are presented first. If the first screen presents
+  /// none, screens that are presented from a pushed screen follow. Without any, returns those to which drags lead.
   private func openings(from start: Run) throws -> [Opening] {
     if start.settled.contains(where: { $0.hasSuffix("presented") }) {
       let found = Found(script: Self.beginning, words: "at the beginning")
