@@ -34,8 +34,8 @@ struct Mutation {
     }
   }
 
-  /// The texts to insert: the site's own is replaced for an operator, and enclosed for all others.
-  func texts(of source: String) -> String {
+  /// Returns the text in place of the site's own, which a changed operator or number replaces and all others enclose.
+  func text(of source: String) -> String {
     switch site.change {
     case .sign: name
     case .number(let old, let new): "mutated(\(number), \(old), \(new))"

@@ -21,7 +21,7 @@ enum MutationWriter {
       guard inner.lowerBound >= place, inner.upperBound <= range.upperBound else { continue }
       text += source.text(place..<inner.lowerBound)
       let nested = rest.filter { $0.site.range.upperBound <= inner.upperBound }
-      text += mutation.texts(of: Self.text(of: source, inner, nested[...]))
+      text += mutation.text(of: Self.text(of: source, inner, nested[...]))
       rest = rest.drop { $0.site.range.lowerBound < inner.upperBound }
       place = inner.upperBound
     }

@@ -145,10 +145,10 @@ struct GestureSearch {
     var finishes: Found?
     var cancels: Found?
     var runs: [Run] = []
-    /// How much was found: a drag with a transition counts more than one without, and that more than a tap.
+    /// The amount that was found: a drag with a transition counts more than one without, and that more than a tap.
     var score = 0
 
-    /// The score of a drag that dismisses a presented controller, and of another that does not.
+    /// A Boolean value that indicates whether one drag dismisses a presented controller, and another one does not.
     var isComplete: Bool { score >= 12 }
   }
 
