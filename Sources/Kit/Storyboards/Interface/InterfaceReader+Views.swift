@@ -18,6 +18,11 @@ extension InterfaceReader {
     "simulatedScreenMetrics", "offsetWrapper", "bool", "real", "integer", "animations", "keyCommands",
   ]
 
+  /// The elements of views that receive no touches by their class; a file names the flag only where they receive none.
+  private static let still: Set<String> = ["imageView", "label"]
+  /// The elements of views that clip by their class; a file names the flag only where they clip.
+  private static let clipping: Set<String> = ["scrollView", "tableView", "collectionView"]
+
   /// Reads a view and the views inside it; `nil` for one that is left out.
   func view(_ element: XMLElement) -> ViewDescription? {
     if let id = element["id"], excluded.contains(id) { return nil }
@@ -65,8 +70,11 @@ extension InterfaceReader {
     made.tintColor = color("tintColor", of: element)
     made.alpha = element.number("alpha").map { min(max($0, 0), 1) }
     made.isHidden = element.flag("hidden")
-    made.clipsToBounds = element.flag("clipsSubviews") ?? element.flag("clipsToBounds")
-    made.isUserInteractionEnabled = element.flag("userInteractionEnabled")
+    made.clipsToBounds =
+      element.flag("clipsSubviews") ?? element.flag("clipsToBounds")
+      ?? (Self.clipping.contains(element.name) ? false : nil)
+    made.isUserInteractionEnabled =
+      element.flag("userInteractionEnabled") ?? (Self.still.contains(element.name) ? true : nil)
     made.tag = element.integer("tag")
     made.restorationIdentifier = element["restorationIdentifier"]
     let accessibility = element.keyed("accessibilityConfiguration")

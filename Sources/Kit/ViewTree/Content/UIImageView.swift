@@ -24,12 +24,10 @@ open class UIImageView: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
   }
 
   /// Creates a view of the image's size.
@@ -44,10 +42,11 @@ open class UIImageView: UIView {
   }
 
   private func show(_ image: UIImage?, _ highlightedImage: UIImage?) {
-    isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
   }
+
+  override func setDefaults() { isUserInteractionEnabled = false }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 

@@ -56,15 +56,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private final var styled: NSAttributedString?
   private lazy final var layers = MarkLayers(of: handle)
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  override func setDefaults() { isUserInteractionEnabled = false }
 
   // MARK: Attributes
 

@@ -164,9 +164,12 @@ open class UIScrollView: UIView {
     indicators.horizontal?.destroy()
   }
 
-  private func prepare() {
+  override func setDefaults() {
     clipsToBounds = true
     isMultipleTouchEnabled = true
+  }
+
+  private func prepare() {
     addGestureRecognizer(touchDelay)
     panGestureRecognizer.allowedScrollTypesMask = .all
     (panGestureRecognizer as? UIScrollViewPanGestureRecognizer)?

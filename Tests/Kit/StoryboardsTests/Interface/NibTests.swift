@@ -76,6 +76,23 @@ import ViewTree
     expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
+  @Test("A label, an image view and a list have the flags of the file, not those of their classes")
+  func flags() throws {
+    let it = SceneStage.interface(
+      InterfaceFile.nib(
+        """
+        <imageView id="img-01"/><imageView userInteractionEnabled="NO" id="img-02"/>
+        <label text="a" id="lab-01"/><label text="b" userInteractionEnabled="NO" id="lab-02"/>
+        <scrollView id="scr-01"/><scrollView clipsSubviews="YES" id="scr-02"/>
+        """), named: "Flags")
+    let views = try #require(Bundle.main.loadNibNamed("Flags", owner: nil, options: nil) as? [UIView])
+    expect(views.map(\.isUserInteractionEnabled), equals: [true, false, true, false, true, true])
+    expect(views.suffix(2).map(\.clipsToBounds), equals: [false, true])
+    expect(UILabel().isUserInteractionEnabled || UIImageView().isUserInteractionEnabled, equals: false)
+    expect(UIScrollView().clipsToBounds)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+
   @Test("A list creates registered cells from a view file")
   func cells() throws {
     let it = SceneStage.interface(

@@ -70,20 +70,23 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     handle = Layer.make()
     super.init()
+    setDefaults()
     changeFrame(to: frame)
     if Self.requiresConstraintBasedLayout { _ = layoutItem }
   }
 
-  public convenience override init() {
-    self.init(frame: .zero)
-  }
+  public convenience override init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
     handle = Layer.make()
     super.init()
+    setDefaults()
     (coder as? any ViewCoder)?.apply(to: self)
     if Self.requiresConstraintBasedLayout { _ = layoutItem }
   }
+
+  /// Sets the defaults of the class that differ from those of `UIView`; called before the values of a file are applied.
+  func setDefaults() {}
 
   /// Archives the view; the engine never calls it. **(ours)**
   open func encode(with coder: NSCoder) {}
