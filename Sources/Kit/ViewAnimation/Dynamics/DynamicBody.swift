@@ -8,7 +8,7 @@ import ViewTree
 final class DynamicBody {
   let item: any UIDynamicItem
   private(set) var position: SIMD2<Double>
-  private(set) var angle = 0.0
+  private(set) var angle: Double
   var velocity = SIMD2<Double>.zero
   var spin = 0.0
   /// The reciprocals of the mass and of the moment of inertia; 0 for a body that nothing moves or turns.
@@ -19,9 +19,9 @@ final class DynamicBody {
   /// The shape around the center, without the rotation.
   private let shape: ConvexShape
   private let size: SIMD2<Double>
-  /// The transform to which the rotation is added.
+  /// The item's transform without its rotation, to which the body's rotation is added.
   private let base: CGAffineTransform
-  private var shownAngle = 0.0
+  private var shownAngle: Double
   /// The time, in seconds, for which the body has hardly moved.
   private var restTime = 0.0
   private(set) var isAsleep = false
@@ -37,7 +37,10 @@ final class DynamicBody {
   init(_ item: any UIDynamicItem) {
     self.item = item
     position = item.center.simd
-    base = item.transform
+    let transform = item.transform
+    angle = Portable.atan2(transform.b, transform.a)
+    shownAngle = angle
+    base = angle == 0 ? transform : transform.concatenating(Self.rotation(-angle))
     size = SIMD2(max(item.bounds.width, 0), max(item.bounds.height, 0))
     shape = item.collisionBoundsType == .ellipse ? .ellipse(size) : .rectangle(size)
     weigh()
@@ -76,6 +79,11 @@ final class DynamicBody {
   func apply(_ impulse: SIMD2<Double>, at arm: SIMD2<Double>) {
     velocity += impulse * inverseMass
     spin += cross(arm, impulse) * inverseInertia
+  }
+
+  /// The greatest speed of a point of the body, in points per second.
+  var greatestSpeed: Double {
+    (velocity * velocity).sum().squareRoot() + abs(spin) * (size * size).sum().squareRoot() / 2
   }
 
   /// Moves the body without a change of its velocity.
@@ -120,9 +128,12 @@ final class DynamicBody {
     if item.center != center { item.center = center }
     guard angle != shownAngle else { return }
     shownAngle = angle
+    item.transform = base.concatenating(Self.rotation(angle))
+  }
+
+  private static func rotation(_ angle: Double) -> CGAffineTransform {
     let (sine, cosine) = Portable.sineAndCosine(angle)
-    item.transform = base.concatenating(
-      CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0))
+    return CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
   /// Returns a body with the item's current place and size, and this body's motion.

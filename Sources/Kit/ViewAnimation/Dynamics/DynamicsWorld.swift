@@ -9,6 +9,10 @@ final class DynamicsWorld {
   static let tick = 1.0 / 240
   /// The number of rounds in which contacts and attachments find velocities that suit all.
   private static let rounds = 10
+  /// The distance, in points, that an item near a line may move at once, and the most parts of a tick. A line has no
+  /// thickness, so an item that moves further may be beyond it before it is found to touch it.
+  private static let stride = 1.0
+  private static let mostParts = 32
 
   private(set) var bodies: [DynamicBody] = []
   private var places: [ObjectIdentifier: Int] = [:]
@@ -42,7 +46,26 @@ final class DynamicsWorld {
 
   /// Moves the bodies for the length of a tick.
   func advance(_ behaviors: [UIDynamicBehavior]) {
-    let time = Self.tick
+    let count = parts(behaviors)
+    for _ in 0..<count { advance(behaviors, by: Self.tick / Double(count)) }
+  }
+
+  /// Returns the number of parts in which to compute a tick.
+  private func parts(_ behaviors: [UIDynamicBehavior]) -> Int {
+    var farthest = 0.0
+    for case let behavior as UICollisionBehavior in behaviors where behavior.hasLines {
+      for item in behavior.items {
+        guard let place = places[ObjectIdentifier(item)], bodies[place].isMovable else { continue }
+        let distance = bodies[place].greatestSpeed * Self.tick
+        guard distance > max(farthest, Self.stride) else { continue }
+        bodies[place].corners(into: &corners[place])
+        if behavior.isLineNear(corners[place], within: distance) { farthest = distance }
+      }
+    }
+    return farthest > 0 ? min(Int((min(farthest, 1e6) / Self.stride).rounded(.up)), Self.mostParts) : 1
+  }
+
+  private func advance(_ behaviors: [UIDynamicBehavior], by time: Double) {
     for behavior in behaviors { behavior.accelerate(self, time) }
     for body in bodies where body.isMovable { body.damp(time) }
     contacts.removeAll(keepingCapacity: true)

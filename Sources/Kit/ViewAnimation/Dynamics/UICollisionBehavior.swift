@@ -215,7 +215,15 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return manifold
   }
 
-  private static func areNear(_ a: [SIMD2<Double>], _ b: [SIMD2<Double>]) -> Bool {
+  final var hasLines: Bool { !boundaries.isEmpty && collisionMode.contains(.boundaries) }
+
+  /// Returns whether a line of a boundary is within a distance of a polygon's bounding box.
+  final func isLineNear(_ corners: [SIMD2<Double>], within distance: Double) -> Bool {
+    boundaries.contains { $0.lines.contains { Self.areNear(corners, $0, within: distance) } }
+  }
+
+  private static func areNear(_ a: [SIMD2<Double>], _ b: [SIMD2<Double>], within distance: Double = 0) -> Bool
+  {
     func box(_ corners: [SIMD2<Double>]) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
       var (low, high) = (corners[0], corners[0])
       for corner in corners { (low, high) = (pointwiseMin(low, corner), pointwiseMax(high, corner)) }
@@ -223,7 +231,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
     guard !a.isEmpty, !b.isEmpty else { return false }
     let (one, two) = (box(a), box(b))
-    return all(one.low .<= two.high) && all(two.low .<= one.high)
+    return all(one.low - distance .<= two.high) && all(two.low - distance .<= one.high)
   }
 
   private func note(

@@ -74,6 +74,43 @@ import ViewTree
     expect(!collision.translatesReferenceBoundsIntoBoundary)
   }
 
+  @Test("An item that is fast or turns stops at a line of one point", arguments: [500, 2_000, 6_000])
+  func shortLine(speed: CGFloat) {
+    let stage = DynamicsStage()
+    let square = stage.square(200, 100)
+    let collision = falling([square], stage)
+    let edge = CGPoint(x: 180, y: 500)
+    collision.addBoundary(withIdentifier: "edge", from: edge, to: CGPoint(x: edge.x + 1, y: edge.y))
+    let start = UIDynamicItemBehavior(items: [square])
+    start.allowsRotation = false
+    start.addLinearVelocity(CGPoint(x: 0, y: speed), for: square)
+    stage.animator.addBehavior(start)
+    stage.run(3)
+    expect(abs(square.center.y - 450), isBelow: 0.5)
+  }
+
+  @Test("An item that is turned when its motion begins hangs and collides as it is seen")
+  func turned() {
+    let stage = DynamicsStage()
+    let bar = UIView(frame: CGRect(x: 150, y: 100, width: 100, height: 20))
+    stage.view.addSubview(bar)
+    bar.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let collision = falling([bar], stage)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    stage.run(3)
+    expect(abs(bar.center.y - 550), isBelow: 0.5)
+    expect(abs(bar.transform.b - 1), isBelow: 1e-6)
+
+    let hung = UIAttachmentBehavior(
+      item: bar, offsetFromCenter: UIOffset(horizontal: -50, vertical: 0),
+      attachedToAnchor: CGPoint(x: 200, y: 500))
+    expect(abs(hung.length), isBelow: 0.5)
+    stage.animator.addBehavior(hung)
+    collision.translatesReferenceBoundsIntoBoundary = false
+    stage.run(3)
+    expect(abs(bar.center.y - 550), isBelow: 1, "the bar hangs at its upper end")
+  }
+
   @Test("An elastic item bounces to the square of its elasticity")
   func bouncing() {
     let stage = DynamicsStage()
