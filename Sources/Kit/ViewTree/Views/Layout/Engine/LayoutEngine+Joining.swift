@@ -198,9 +198,11 @@ extension LayoutEngine {
           let part = [LinearConstraint.Part(index == 0 ? box.width : box.height)]
           new.tokens = [
             add(
-              .init(part, .greaterThanOrEqual, new.length, strength: Self.strength(new.compression)), for: nil
+              .init(part, .greaterThanOrEqual, new.length, strength: Self.contentStrength(new.compression)),
+              for: nil),
+            add(
+              .init(part, .lessThanOrEqual, new.length, strength: Self.contentStrength(new.hugging)), for: nil
             ),
-            add(.init(part, .lessThanOrEqual, new.length, strength: Self.strength(new.hugging)), for: nil),
           ].compactMap { $0 }
         } else if new.length != old.length {
           for token in new.tokens { edits.append(.init(token, constant: new.length)) }
@@ -208,6 +210,13 @@ extension LayoutEngine {
       }
       if index < box.content.count { item.box?.content[index] = new } else { item.box?.content.append(new) }
     }
+  }
+
+  /// The strength of a content size. A constraint of the same priority holds, so that a label of several lines takes a
+  /// width that is given with the label's own priority. **(ours)**
+  private static func contentStrength(_ priority: UILayoutPriority) -> Strength {
+    guard case .preferred(let value) = strength(priority) else { return .required }
+    return .preferred(max(value - 0.25, value / 2))
   }
 
   static func strength(_ priority: UILayoutPriority) -> Strength {

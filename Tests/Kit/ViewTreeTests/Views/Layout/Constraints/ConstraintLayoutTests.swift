@@ -87,6 +87,19 @@ import Testing
     expect(left.frame.width == 40 && right.frame.width == 150)
   }
 
+  @Test("A width of the content's own priority holds, and the content keeps what is left")
+  func equalPriorities() {
+    let stage = ConstraintStage()
+    let (narrow, wide) = (stage.add(Sized(80, 20)), stage.add(Sized(80, 20)))
+    for (view, width, priority) in [(narrow, 50, UILayoutPriority.defaultHigh), (wide, 120, .defaultLow)] {
+      let constraint = view.widthAnchor.constraint(equalToConstant: CGFloat(width))
+      constraint.priority = priority
+      constraint.isActive = true
+    }
+    stage.layout()
+    expect(narrow.frame.size == CGSize(width: 50, height: 20) && wide.frame.width == 120)
+  }
+
   @Test("From right to left, leading means right, and constants are mirrored")
   func rightToLeft() {
     let stage = ConstraintStage()
