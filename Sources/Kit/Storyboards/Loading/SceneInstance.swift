@@ -14,6 +14,8 @@ package final class SceneInstance: ControllerScene {
   private var items: [String: WeakObject] = [:]
   /// The views that are loaded and not connected yet.
   private var loaded: SceneViews?
+  /// A Boolean value that indicates whether the container has been given its child controllers.
+  private var isRelated = false
 
   private struct WeakObject {
     weak var object: AnyObject?
@@ -36,8 +38,15 @@ package final class SceneInstance: ControllerScene {
 
   // MARK: Containers
 
-  /// Sets the child controllers of a container from the scene's relationship segues.
+  /// Sets the child controllers of a container, which may load its view in its initializer.
+  package func adoptChildren(_ controller: UIViewController) {
+    do throws(StoryboardError) { try relate(controller) } catch { storyboard.report(error) }
+  }
+
+  /// Sets the child controllers of a container from the scene's relationship segues, once.
   func relate(_ controller: UIViewController) throws(StoryboardError) {
+    guard !isRelated else { return }
+    isRelated = true
     var names: [String] = []
     for segue in description.segues where segue.kind == .relationship {
       if let name = segue.relationship, !names.contains(name) { names.append(name) }

@@ -1,3 +1,4 @@
+import Containers
 import Diagnostics
 import Expectations
 import Foundation
@@ -84,6 +85,22 @@ import ViewTree
     expect(other.rules, equals: [.embedCycle])
   }
 
+  @Test("A container whose initializer loads its view has its scenes in viewDidLoad")
+  func early() throws {
+    let file = SceneStage.file(
+      """
+      {"identifier": "first", "class": "EagerTabs", "segues": [
+        {"kind": "relationship", "relationship": "viewControllers", "destination": "a"},
+        {"kind": "relationship", "relationship": "viewControllers", "destination": "b"}]}
+      """, scene("a", embeds: nil), scene("b", embeds: nil))
+    let it = SceneStage(file)
+    it.library.register(controller: EagerTabs.init(coder:))
+    let made = try #require(it.storyboard().instantiateInitialViewController() as? EagerTabs)
+    expect(made.seen, equals: ["a", "b"])
+    expect(made.viewControllers?.count, equals: 2)
+    expect(it.rules.isEmpty, "\(it.messages)")
+  }
+
   @Test("9.1 A container receives its scenes when it is created, before it awakes")
   func relationships() throws {
     let it = SceneStage(
@@ -119,5 +136,19 @@ import ViewTree
     expect(rules("RecordingController", "pages", "a"), equals: [.segueDestinationMissing])
     expect(rules("RecordingContainer", "tabs", "a"), equals: [.segueDestinationMissing])
     expect(rules("RecordingContainer", "pages", "first"), equals: [.embedCycle])
+  }
+}
+
+private final class EagerTabs: UITabBarController {
+  var seen: [String?] = []
+
+  override init?<Coder: NSCoder>(coder: Coder) {
+    super.init(coder: coder)
+    _ = view
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    seen = viewControllers?.map(\.title) ?? []
   }
 }

@@ -5,6 +5,9 @@ import ViewTree
 package protocol ControllerScene: AnyObject {
   var key: SceneKey { get }
 
+  /// Gives a container the controllers of its relationship segues, unless it has them; called before its view loads.
+  func adoptChildren(_ controller: UIViewController)
+
   /// Creates the views of the scene and returns their root; `nil` when the scene has no view or is invalid, which is
   /// reported.
   func makeView() -> UIView?

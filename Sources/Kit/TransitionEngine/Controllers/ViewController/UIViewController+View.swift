@@ -54,6 +54,7 @@ extension UIViewController {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
     onOwnStage {
+      scene?.adoptChildren(self)
       loadView()
       if loadedView == nil { view = UIView() }
       isLoadingView = false
