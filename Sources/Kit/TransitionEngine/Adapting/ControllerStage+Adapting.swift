@@ -93,7 +93,7 @@ extension ControllerStage {
     guard needsAdapting, presentations.running == nil else { return }
     needsAdapting = false
     sizeCoordinator?.end()
-    let coordinator = SizeCoordinator(self, animated: false, targetTransform: .identity)
+    let coordinator = SizeCoordinator(self, animated: false, targetTransform: .identity, quarters: 0)
     sizeCoordinator = coordinator
     coordinator.run { self.adapt(with: coordinator) }
   }

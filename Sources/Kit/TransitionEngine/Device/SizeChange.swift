@@ -33,7 +33,7 @@ struct SizeChange {
       traits.horizontalSizeClass != oldTraits.horizontalSizeClass
       || traits.verticalSizeClass != oldTraits.verticalSizeClass
     let coordinator = SizeCoordinator(
-      stage, animated: changesClass || quarters != 0, targetTransform: transform)
+      stage, animated: changesClass || quarters != 0, targetTransform: transform, quarters: quarters)
     stage.sizeCoordinator = coordinator
     if traits != oldTraits {
       let collection = UITraitCollection(traits)

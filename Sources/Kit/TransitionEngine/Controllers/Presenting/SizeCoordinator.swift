@@ -14,20 +14,25 @@ final class SizeCoordinator: UIViewControllerTransitionCoordinator {
   private let begin: Int64
   let isAnimated: Bool
   let targetTransform: CGAffineTransform
+  /// The number of clockwise quarter turns of the device.
+  private let quarters: Int
   private var alongside: [(Context) -> Void] = []
   private var completions: [(Context) -> Void] = []
   private var endings: [() -> Void] = []
+  /// The controllers that are told of the rotation.
+  private var turning: [UIViewController] = []
   private var isRunning = false
   private var isOver = false
 
   /// The duration of an animated change, in seconds.
   static let duration: TimeInterval = 0.3
 
-  init(_ stage: ControllerStage, animated: Bool, targetTransform: CGAffineTransform) {
+  init(_ stage: ControllerStage, animated: Bool, targetTransform: CGAffineTransform, quarters: Int) {
     self.stage = stage
     begin = stage.time.now
     isAnimated = animated
     self.targetTransform = targetTransform
+    self.quarters = quarters
   }
 
   // MARK: The state of the change
@@ -73,6 +78,29 @@ final class SizeCoordinator: UIViewControllerTransitionCoordinator {
   /// Adds a function to call at the end of the change, before the completions that other code added.
   func willEnd(_ body: @escaping () -> Void) { endings.append(body) }
 
+  // MARK: Rotations
+
+  /// Tells a controller of the rotation now, beside the animations, and at the end; a change of size alone is none.
+  func announceRotation(to controller: UIViewController) {
+    guard quarters != 0, let orientation = stage?.orientation else { return }
+    turning.append(controller)
+    controller.willRotate(to: UIInterfaceOrientation(orientation), duration: transitionDuration)
+  }
+
+  private func animateRotation() {
+    guard let orientation = stage?.orientation else { return }
+    for controller in turning {
+      controller.willAnimateRotation(to: UIInterfaceOrientation(orientation), duration: transitionDuration)
+    }
+  }
+
+  private func endRotation() {
+    guard let now = stage?.orientation, !turning.isEmpty else { return }
+    let before = StageEvent.Orientation.allCases.first { $0.quarters == now.quarters - quarters } ?? now
+    for controller in turning { controller.didRotate(from: UIInterfaceOrientation(before)) }
+    turning.removeAll()
+  }
+
   // MARK: Running
 
   /// Performs the change and the alongside animations, animated or at once.
@@ -87,6 +115,7 @@ final class SizeCoordinator: UIViewControllerTransitionCoordinator {
           .animation, Diagnostic.Subject("SizeCoordinator"), "alongside animation")
         animation(self)
       }
+      animateRotation()
       stage?.window.layoutIfNeeded()
       isRunning = false
     }
@@ -106,6 +135,7 @@ final class SizeCoordinator: UIViewControllerTransitionCoordinator {
     self.endings.removeAll()
     self.completions.removeAll()
     for ending in endings { ending() }
+    endRotation()
     for completion in completions {
       stage?.log.trace(
         .completion, Diagnostic.Subject("SizeCoordinator"), "coordinator completion")

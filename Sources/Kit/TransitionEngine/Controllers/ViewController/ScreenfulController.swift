@@ -191,4 +191,13 @@ open class ScreenfulController: UIResponder {
   package final var presentOrientation: UIInterfaceOrientation {
     (self as? UIViewController)?.stage.map { UIInterfaceOrientation($0.orientation) } ?? .portrait
   }
+
+  // Callbacks of rotations from before iOS 8; `viewWillTransition(to:with:)` makes them unless it is overridden.
+
+  /// Called before the interface rotates.
+  open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called in the animation block of the rotation.
+  open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called after the rotation.
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 }

@@ -239,7 +239,10 @@ open class UIViewController: ScreenfulController {
   /// Called before the view's size changes; the default notifies the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) { passOn(size, coordinator) }
+  ) {
+    passOn(size, coordinator)
+    (coordinator as? SizeCoordinator)?.announceRotation(to: self)
+  }
 
   /// Called before the traits change; the default notifies the children.
   open func willTransition(

@@ -42,6 +42,24 @@ private final class ChangingController: UIViewController {
   }
 }
 
+/// A controller that records the callbacks of a rotation.
+private final class TurningController: UIViewController {
+  var calls: [String] = []
+
+  override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+    calls.append("will \(toInterfaceOrientation.rawValue) \(duration) \(Int(view.bounds.width))")
+  }
+  override func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {
+    calls.append("animate \(Int(view.bounds.width))")
+    view.alpha = 0.5
+  }
+  override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+    calls.append("did \(fromInterfaceOrientation.rawValue)")
+  }
+}
+
 @Suite struct SizeChangeTests {
   private struct Scene {
     let stage = Stage(Stage.Configuration(adaptation: .modern))
@@ -105,6 +123,22 @@ private final class ChangingController: UIViewController {
     expect(it.root.view.layer.presentation()?.bounds.width, equals: 844)
     expect(it.stage.isIdle)
     expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
+  }
+
+  @Test("A rotation makes the callbacks from before iOS 8, and a resize does not")
+  func oldCallbacks() {
+    let it = Scene()
+    let turning = TurningController()
+    it.stage.setRoot(turning)
+    it.send(.resize(width: 400, height: 800, scale: 2))
+    expect(turning.calls.isEmpty, "\(turning.calls)")
+    it.send(.rotation(.landscapeRight))
+    expect(turning.calls, equals: ["will 3 0.3 400", "animate 800"])
+    expect(turning.view.layer.presentation()?.opacity, equals: 1)
+    it.stage.step(to: 500_000_000)
+    expect(turning.calls.last, equals: "did 1")
+    expect(turning.view.layer.presentation()?.opacity, equals: 0.5)
+    expect(it.stage.isIdle)
   }
 
   @Test(
