@@ -105,7 +105,7 @@ let house = [
         isolation: .mainActor),
       Module(
         "Controls", "controls, text fields, and the views of bars", engine, system: ["Foundation"],
-        rooms: ["Control", "Buttons", "Text", "Bars", "Values"],
+        rooms: ["Control", "Progress", "Buttons", "Text", "Bars", "Values"],
         isolation: .mainActor),
       Module(
         "TransitionEngine", "view controllers, presentations, transitions, the stage", ["Controls"] + engine,

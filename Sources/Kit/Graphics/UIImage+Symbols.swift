@@ -62,6 +62,20 @@ extension UIImage {
     let font = (configuration as? SymbolConfiguration)?.font ?? .systemFont(ofSize: UIFont.labelFontSize)
     guard let picture = SymbolCache.picture(of: scalar, font) else { return nil }
     self.init(picture, scale: SymbolCache.scale, renderingMode: .alwaysTemplate)
+    symbolName = name
+  }
+
+  /// A Boolean value indicating whether the image is an icon.
+  public var isSymbolImage: Bool { symbolName != nil }
+
+  /// Returns the icon with another size and weight; `nil` for an image that is no icon.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    symbolName.flatMap { UIImage(systemName: $0, withConfiguration: configuration) }
+  }
+
+  /// Returns the icon with another size and weight; any other image stays as it is.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    (configuration as? SymbolConfiguration).flatMap(applyingSymbolConfiguration) ?? self
   }
 }
 

@@ -42,7 +42,7 @@ struct UIKitNames {
     CGFloat: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
       _unconditionallyBridgeFromObjectiveC
     CGImageAlphaInfo: premultipliedFirst noneSkipLast noneSkipFirst alphaOnly
-    CGMutablePath: closeSubpath addRoundedRect
+    CGMutablePath: addRoundedRect
     CGPoint: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
       _unconditionallyBridgeFromObjectiveC
     CGRect: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
@@ -87,6 +87,10 @@ struct UIKitNames {
     UIBaselineAdjustment: alignBaselines
     UIButton: adjustsImageWhenHighlighted adjustsImageWhenDisabled showsTouchWhenHighlighted
     UIButton.Configuration: baseForegroundColor borderless borderedTinted borderedProminent
+      attributedSubtitle subtitleTextAttributesTransformer titleLineBreakMode
+      titleAlignment
+    UIButton.Configuration.Size: mini
+    AttributeScopes: uiKit
     UICollectionReusableView: didTransition preferredLayoutAttributesFitting
     UICollectionView: indexPathForItem layoutAttributesForSupplementaryElement
       allowsSelection backgroundView elementKindSectionFooter isPrefetchingEnabled

@@ -1,5 +1,7 @@
 import Foundation
 import Graphics
+import QuartzCore
+import TextKit
 import ViewTree
 
 extension UIButton {
@@ -10,12 +12,37 @@ extension UIButton {
       case fixed, dynamic, small, medium, large, capsule
     }
 
+    /// A size of a button: of its title's font, of its insets and of its corners.
+    nonisolated public enum Size: Sendable {
+      case mini, small, medium, large
+    }
+
+    /// A placement of a title and a subtitle of different widths.
+    nonisolated public enum TitleAlignment: Sendable {
+      /// The leading side beside an image, and the center without one. **(ours)**
+      case automatic
+      case leading, center, trailing
+    }
+
     enum Style {
       case plain, gray, tinted, filled
     }
 
     var style: Style
     public var title: String?
+    /// The title with attributes, in place of the plain one.
+    public var attributedTitle: AttributedString?
+    /// The line below the title, in a smaller font.
+    public var subtitle: String?
+    public var attributedSubtitle: AttributedString?
+    /// A change of the attributes of the title, made whenever the title is shown.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var titleAlignment = TitleAlignment.automatic
+    /// The distance between title and subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    /// A value that is stored and ignored: the title label has its own mode. **(ours)**
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The image beside the title, in the title's color unless the image is always shown with its own colors.
     public var image: UIImage?
     /// The distance between image and title, in points.
@@ -25,7 +52,31 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var cornerStyle = CornerStyle.dynamic
-    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var buttonSize = Size.medium
+    /// The background; its color, where one is set, takes the place of the base background color. Its corner radius holds
+    /// for the corner styles `fixed` and `dynamic`.
+    public var background: UIBackgroundConfiguration = {
+      var background = UIBackgroundConfiguration.clear()
+      background.cornerRadius = 8
+      return background
+    }()
+    /// A Boolean value indicating whether an activity indicator takes the place of the image.
+    public var showsActivityIndicator = false
+    /// The size and the weight of a symbol image.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    private var ownInsets: NSDirectionalEdgeInsets?
+    /// The distances of image and title from the edges; those of the button's size until they are set.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set { ownInsets = newValue }
+    }
+
+    init(style: Style) {
+      self.style = style
+    }
+
+    /// Uses the insets of the button's size again.
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
 
     /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
@@ -55,21 +106,133 @@ extension UIButton {
 
     func colors(tint: UIColor) -> (foreground: UIColor, background: UIColor?) {
       let base = baseForegroundColor
+      let own = background.backgroundColor
       switch style {
-      case .plain: return (base ?? tint, baseBackgroundColor)
-      case .gray: return (base ?? tint, baseBackgroundColor ?? .secondarySystemFill)
-      case .tinted: return (base ?? tint, (baseBackgroundColor ?? tint).withAlphaComponent(0.18))
-      case .filled: return (base ?? .white, baseBackgroundColor ?? tint)
+      case .plain: return (base ?? tint, own ?? baseBackgroundColor)
+      case .gray: return (base ?? tint, own ?? baseBackgroundColor ?? .secondarySystemFill)
+      case .tinted: return (base ?? tint, own ?? (baseBackgroundColor ?? tint).withAlphaComponent(0.18))
+      case .filled: return (base ?? .white, own ?? baseBackgroundColor ?? tint)
       }
     }
 
     func cornerRadius(in size: CGSize) -> CGFloat {
       switch cornerStyle {
-      case .fixed, .dynamic, .medium: 8
+      case .fixed, .dynamic: background.cornerRadius
+      case .medium: 8
       case .small: 5
       case .large: 12
       case .capsule: min(size.width, size.height) / 2
       }
     }
+
+    var hasSubtitle: Bool { subtitle != nil || attributedSubtitle != nil }
+
+    /// The title and the subtitle with their attributes; `nil` for a plain title alone.
+    func styledTitle(isBesideImage: Bool) -> NSAttributedString? {
+      let isPlain =
+        attributedTitle == nil && !hasSubtitle && buttonSize == .medium
+        && titleTextAttributesTransformer == nil
+      guard !isPlain else { return nil }
+      let lines = [
+        Self.line(attributedTitle, title, buttonSize.titleStyle, titleTextAttributesTransformer),
+        Self.line(attributedSubtitle, subtitle, .subheadline, subtitleTextAttributesTransformer),
+      ].compactMap { $0 }
+      guard let first = lines.first else { return nil }
+      let text = NSMutableAttributedString(attributedString: first)
+      for line in lines.dropFirst() {
+        text.append(NSAttributedString(string: "\n"))
+        text.append(line)
+      }
+      guard lines.count > 1 else { return text }
+      let form = NSMutableParagraphStyle()
+      form.paragraphSpacing = titlePadding
+      form.alignment =
+        switch titleAlignment {
+        case .automatic: isBesideImage ? .natural : .center
+        case .leading: .natural
+        case .center: .center
+        case .trailing: .right
+        }
+      text.addAttribute(.paragraphStyle, value: form, range: NSRange(location: 0, length: text.length))
+      return text
+    }
+
+    /// Returns a line in the font of a style, unless its own attributes name another font.
+    private static func line(
+      _ styled: AttributedString?, _ plain: String?, _ style: UIFont.TextStyle,
+      _ transformer: UIConfigurationTextAttributesTransformer?
+    ) -> NSAttributedString? {
+      guard let text = styled ?? plain.map({ AttributedString($0) }) else { return nil }
+      let line = NSMutableAttributedString(string: "")
+      for run in text.runs {
+        var attributes = run.attributes
+        if attributes.font == nil { attributes.font = .preferredFont(forTextStyle: style) }
+        if let transformer { attributes = transformer(attributes) }
+        line.append(
+          NSAttributedString(string: String(text[run.range].characters), attributes: attributes.keys))
+      }
+      return line
+    }
   }
+}
+
+extension UIButton {
+  /// Shows the border and the view of the configuration's background.
+  final func updateBackground() {
+    let background = configuration?.background
+    let width = background?.shownStrokeWidth ?? 0
+    guard hasPlate || width > 0 || background?.customView != nil || background?.image != nil else { return }
+    if width > 0 || plate.layer.borderWidth > 0 {
+      plate.layer.borderWidth = width
+      plate.layer.borderColor = background?.strokeColor?.cgColor
+    }
+    if let view = background?.customView, view.superview !== plate {
+      plate.addSubview(view)
+      view.frame = plate.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+  }
+
+  final func updateIndicator(_ look: ButtonLook) {
+    guard configuration?.showsActivityIndicator == true else {
+      indicator?.removeFromSuperview()
+      indicator = nil
+      return
+    }
+    if indicator == nil {
+      let made = UIActivityIndicatorView(style: .medium)
+      addSubview(made)
+      made.startAnimating()
+      indicator = made
+    }
+    indicator?.color = look.imageColor
+  }
+}
+
+extension UIButton.Configuration.Size {
+  fileprivate var insets: NSDirectionalEdgeInsets {
+    switch self {
+    case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+
+  fileprivate var titleStyle: UIFont.TextStyle {
+    switch self {
+    case .mini, .small: .subheadline
+    case .medium, .large: .body
+    }
+  }
+}
+
+/// A change of the attributes of a text.
+public struct UIConfigurationTextAttributesTransformer {
+  public let transform: (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

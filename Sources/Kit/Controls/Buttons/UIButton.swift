@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import LayerTree
 import QuartzCore
 import TextKit
@@ -28,8 +29,13 @@ open class UIButton: UIControl {
   public private(set) final lazy var imageView: UIImageView? = makeImageView()
   private final var hasImageView = false
   /// The view behind title and image.
-  private final lazy var plate: UIImageView = makePlate()
-  private final var hasPlate = false
+  final lazy var plate: UIImageView = makePlate()
+  private(set) final var hasPlate = false
+
+  /// The indicator in the place of the image; `nil` where the configuration shows none.
+  final var indicator: UIActivityIndicatorView?
+  /// The width and the height of the indicator, in points.
+  private static let indicatorSide: CGFloat = 20
 
   private final var titles = StateTable<String>()
   private final var titleShadowColors = StateTable<UIColor>()
@@ -110,7 +116,10 @@ open class UIButton: UIControl {
   }
 
   open func title(for state: State) -> String? { titles[state] }
-  open var currentTitle: String? { configuration?.title ?? titles.shown(in: state) }
+  open var currentTitle: String? {
+    configuration?.attributedTitle.map { String($0.characters) } ?? configuration?.title
+      ?? titles.shown(in: state)
+  }
 
   /// Sets a title with attributes for a state, in place of the plain one. Characters without a color have that of the
   /// title.
@@ -122,6 +131,7 @@ open class UIButton: UIControl {
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
   /// The title with attributes that is shown; `nil` for a plain one.
   open var currentAttributedTitle: NSAttributedString? {
+    if let styled = configuration?.styledTitle(isBesideImage: imageSize != nil) { return styled }
     guard configuration?.title == nil else { return nil }
     return attributedTitles[state] ?? (titles[state] == nil ? attributedTitles[.normal] : nil)
   }
@@ -142,7 +152,12 @@ open class UIButton: UIControl {
   }
 
   open func image(for state: State) -> UIImage? { images[state] }
-  open var currentImage: UIImage? { configuration?.image ?? images.shown(in: state) }
+  open var currentImage: UIImage? {
+    guard let configuration else { return images.shown(in: state) }
+    let image = configuration.image ?? images.shown(in: state)
+    guard let form = configuration.preferredSymbolConfigurationForImage else { return image }
+    return image?.withConfiguration(form)
+  }
 
   /// Sets the image behind title and image for a state, stretched to the button's size.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -187,7 +202,7 @@ open class UIButton: UIControl {
 
   private var arrangement: ButtonArrangement {
     ButtonArrangement(
-      image: currentImage?.size, title: shownTitle == nil ? .zero : titleSize,
+      image: imageSize, title: shownTitle == nil ? .zero : titleSize,
       padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading)
   }
 
@@ -197,6 +212,10 @@ open class UIButton: UIControl {
     (insets.top + (titleLabel?.firstBaseline ?? 0), insets.bottom + (titleLabel?.lastBaseline ?? 0))
   }
 
+  private var imageSize: CGSize? {
+    configuration?.showsActivityIndicator == true
+      ? CGSize(width: Self.indicatorSide, height: Self.indicatorSide) : currentImage?.size
+  }
   private var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
   private var titleSize: CGSize { titleLabel?.sizeThatFits(.zero) ?? .zero }
   private var insets: UIEdgeInsets {
@@ -220,16 +239,20 @@ open class UIButton: UIControl {
       updateConfiguration()
     }
     if hasPlate { plate.frame = backgroundRect(forBounds: bounds) }
-    if let configuration { plate.layer.cornerRadius = configuration.cornerRadius(in: bounds.size) }
+    if let configuration { plate.layer.cornerRadius = configuration.cornerRadius(in: plate.bounds.size) }
     layoutArrangement = arrangement
     defer { layoutArrangement = nil }
     let content = contentRect(forBounds: bounds)
     titleLabel?.frame = titleRect(forContentRect: content)
     if hasImageView { imageView?.frame = imageRect(forContentRect: content) }
+    indicator?.frame = imageRect(forContentRect: content)
   }
 
   /// Returns the rectangle behind title and image.
-  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+    guard let insets = configuration?.background.backgroundInsets else { return bounds }
+    return bounds.inset(by: insets.insets(isRightToLeft: isRightToLeft))
+  }
 
   /// Returns the rectangle in which title and image are placed.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
@@ -291,6 +314,7 @@ open class UIButton: UIControl {
     // A color that is set replaces those of an attributed title, which then asks for layout.
     if titleLabel?.textColor != look.foreground { titleLabel?.textColor = look.foreground }
     if let title = currentAttributedTitle {
+      if let configuration { titleLabel?.numberOfLines = configuration.hasSubtitle ? 2 : 1 }
       titleLabel?.attributedText = title
     } else {
       titleLabel?.text = currentTitle
@@ -304,14 +328,17 @@ open class UIButton: UIControl {
     let backgroundImage = currentBackgroundImage
     if look.background != nil || backgroundImage != nil || hasPlate {
       plate.backgroundColor = look.background
-      plate.image = backgroundImage
+      plate.image = configuration?.background.image ?? backgroundImage
     }
+    updateBackground()
+    updateIndicator(look)
     guard currentImage != nil || hasImageView else { return }
     let isOneColor =
       currentImage?.renderingMode == .automatic && (buttonType != .custom || configuration != nil)
     imageView?.image = isOneColor ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
     imageView?.tintColor = look.imageColor
     imageView?.alpha = look.titleAlpha
+    imageView?.isHidden = indicator != nil
   }
 
   private func makeImageView() -> UIImageView {

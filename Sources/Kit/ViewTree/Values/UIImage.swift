@@ -23,6 +23,8 @@ public final class UIImage: NSObject {
   public let capInsets: UIEdgeInsets
   /// A short description of the image, for the view that shows it.
   public var accessibilityLabel: String?
+  /// The name of the icon that the image shows; `nil` for any other image.
+  package var symbolName: String?
   /// A Boolean value indicating whether the image has no pixels; its picture is then a transparent pixel.
   private let isBlank: Bool
 

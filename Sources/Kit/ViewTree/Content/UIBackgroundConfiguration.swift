@@ -1,17 +1,18 @@
 import Foundation
 import QuartzCore
-import ViewTree
 
-/// The background of a cell as a value.
+/// The background of a cell or of a button as a value.
 public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   public var cornerRadius: CGFloat = 0
-  /// The distances of the background from the cell's edges, in points.
+  /// The distances of the background from the edges of its cell or button, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var strokeColor: UIColor?
   /// The width of the border, in points; it is 1 where only `strokeColor` is set.
   public var strokeWidth: CGFloat = 0
-  /// A view in front of the color, as large as the background.
+  /// An image in front of the color, stretched to the size of the background.
+  public var image: UIImage?
+  /// A view in front of color and image, as large as the background.
   public var customView: UIView?
   /// The color while the cell is selected or highlighted; `nil` for `backgroundColor`.
   private var pressedColor: UIColor?
@@ -38,20 +39,21 @@ public struct UIBackgroundConfiguration {
 
   private var isPressed = false
   /// The color that the background shows.
-  var shownColor: UIColor? { isPressed ? pressedColor ?? backgroundColor : backgroundColor }
+  package var shownStrokeWidth: CGFloat { strokeColor == nil ? 0 : strokeWidth > 0 ? strokeWidth : 1 }
+  package var shownColor: UIColor? { isPressed ? pressedColor ?? backgroundColor : backgroundColor }
 
-  init(backgroundColor: UIColor? = nil, pressedColor: UIColor? = nil) {
+  package init(backgroundColor: UIColor? = nil, pressedColor: UIColor? = nil) {
     self.backgroundColor = backgroundColor
     self.pressedColor = pressedColor
   }
 }
 
-/// The view of a background configuration, behind all else in a cell.
-final class ConfiguredBackground: UIView {
-  var configuration: UIBackgroundConfiguration { didSet { show(replacing: oldValue) } }
-  private let plate = UIView()
+/// The view of a background configuration, behind all else in a cell or a button.
+package final class ConfiguredBackground: UIView {
+  package var configuration: UIBackgroundConfiguration { didSet { show(replacing: oldValue) } }
+  private let plate = UIImageView()
 
-  init(_ configuration: UIBackgroundConfiguration) {
+  package init(_ configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -59,21 +61,21 @@ final class ConfiguredBackground: UIView {
     show(replacing: .clear())
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   private func show(replacing old: UIBackgroundConfiguration) {
     plate.backgroundColor = configuration.shownColor
     plate.layer.cornerRadius = configuration.cornerRadius
-    plate.clipsToBounds = configuration.cornerRadius > 0
+    plate.clipsToBounds = configuration.cornerRadius > 0 || configuration.image != nil
+    plate.image = configuration.image
     plate.layer.borderColor = configuration.strokeColor?.cgColor
-    plate.layer.borderWidth =
-      configuration.strokeColor == nil ? 0 : configuration.strokeWidth > 0 ? configuration.strokeWidth : 1
+    plate.layer.borderWidth = configuration.shownStrokeWidth
     if old.customView !== configuration.customView { old.customView?.removeFromSuperview() }
     if let view = configuration.customView, view.superview !== plate { plate.addSubview(view) }
     setNeedsLayout()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let insets = configuration.backgroundInsets
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
