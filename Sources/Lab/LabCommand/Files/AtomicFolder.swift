@@ -11,18 +11,32 @@ enum AtomicFolder {
   ) throws(LabError) {
     let beside = AtomicFile.partialPath(path)
     try OutputPath.makeFolder(around: path)
-    ScratchFolder.clear(beside)
-    guard mkdir(beside, 0o777) == 0 else { throw failure(path, beside, errno) }
-    // The lock tells the next writer that this folder is not abandoned.
-    let lock = open(beside, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if lock >= 0 { flock(lock, LOCK_EX) }
-    defer { if lock >= 0 { close(lock) } }
+    let lock = try make(beside, for: path)
+    defer { close(lock) }
     do throws(LabError) {
       try fill(beside)
       guard rename(beside, path) == 0 else { throw failure(path, beside, errno) }
     } catch {
       try? FileManager.default.removeItem(atPath: beside)
       throw LabError(description: error.description.replacing(beside, with: path), status: error.status)
+    }
+  }
+
+  /// Makes and locks the partial folder; returns its descriptor. The lock tells the next writer that the folder is not
+  /// abandoned.
+  private static func make(_ beside: String, for path: String) throws(LabError) -> Int32 {
+    while true {
+      ScratchFolder.clear(beside)
+      guard mkdir(beside, 0o777) == 0 else { throw failure(path, beside, errno) }
+      let lock = open(beside, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      if lock >= 0 { flock(lock, LOCK_EX) }
+      // Another writer may have removed the folder as abandoned before it was locked, and made its own.
+      var (own, there) = (stat(), stat())
+      if lock >= 0, fstat(lock, &own) == 0, lstat(beside, &there) == 0, own.st_ino == there.st_ino {
+        return lock
+      }
+      if lock < 0 { throw failure(path, beside, errno) }
+      close(lock)
     }
   }
 
