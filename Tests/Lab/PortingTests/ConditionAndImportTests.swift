@@ -118,6 +118,7 @@ import Testing
       "let i = UIEdgeInsetsMake(1, 2, f(3, 4), 5)",
       "let i = UIEdgeInsets(top: 1, left: 2, bottom: f(3, 4), right: 5)"
     ),
+    ("let o = UIOffsetMake(g(1, 2), 3)", "let o = UIOffset(horizontal: g(1, 2), vertical: 3)"),
     ("let r = UIEdgeInsetsInsetRect(a, b)", "let r =                      (a).inset(by: b)"),
     ("var o: UIViewAnimationOptions", "var o: UIView.AnimationOptions"),
     ("a.addChildViewController(b)", "a.addChild(b)"),

@@ -48,11 +48,12 @@ extension FileTranslation {
     return translateLabels(at, name)
   }
 
-  /// Replaces `UIEdgeInsetsMake(…)` by an initializer with labels, and `UIEdgeInsetsInsetRect(rect, …)` by a method
-  /// call on the rectangle.
+  /// Replaces `UIEdgeInsetsMake(…)` and `UIOffsetMake(…)` by initializers with labels, and
+  /// `UIEdgeInsetsInsetRect(rect, …)` by a method call on the rectangle.
   private mutating func translateLabels(_ at: Int, _ name: String) -> Bool {
     let isInset = name == "UIEdgeInsetsInsetRect"
-    guard isInset || name == "UIEdgeInsetsMake", source.isToken(at + 1, "("),
+    let made = Self.makers[name]
+    guard isInset || made != nil, source.isToken(at + 1, "("),
       let close = source.partner(of: at + 1)
     else { return false }
     var commas: [Int] = []
@@ -61,16 +62,22 @@ extension FileTranslation {
       if source.isToken(next, ",") { commas.append(next) }
       next = source.after(next)
     }
-    guard commas.count == (isInset ? 1 : 3) else { return false }
-    if isInset {
+    guard commas.count == (made.map { $0.labels.count - 1 } ?? 1) else { return false }
+    guard let made else {
       blank(at)
       replace(from: commas[0], through: commas[0], with: ").inset(by:")
       return true
     }
-    replace(from: at, through: at + 1, with: "UIEdgeInsets(top: ")
-    for (comma, label) in zip(commas, ["left", "bottom", "right"]) { insert(" \(label):", after: comma) }
+    replace(from: at, through: at + 1, with: "\(made.type)(\(made.labels[0]): ")
+    for (comma, label) in zip(commas, made.labels.dropFirst()) { insert(" \(label):", after: comma) }
     return true
   }
+
+  /// The functions that make a value, with its type and the labels of its initializer.
+  private static let makers: [String: (type: String, labels: [String])] = [
+    "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
+    "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
+  ]
 
   /// The initial letters of all renamed names, by which most words are skipped quickly.
   static let renamedInitials = Set("CMNOQRUkabcdrst".utf8)
