@@ -38,8 +38,8 @@ public struct UIBackgroundConfiguration {
   }
 
   private var isPressed = false
-  /// The color that the background shows.
   package var shownStrokeWidth: CGFloat { strokeColor == nil ? 0 : strokeWidth > 0 ? strokeWidth : 1 }
+  /// The color that the background shows.
   package var shownColor: UIColor? { isPressed ? pressedColor ?? backgroundColor : backgroundColor }
 
   package init(backgroundColor: UIColor? = nil, pressedColor: UIColor? = nil) {
