@@ -1,7 +1,10 @@
 import Foundation
 
 /// The layout of the paragraphs of a text.
-nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+///
+/// The style is a value of `AttributedString`, whose values are `Sendable`; a mutable style is not to be changed after a
+/// text has it.
+nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // First: see FoundationMark.
   private final let mark = FoundationMark()
   package fileprivate(set) final var form: ParagraphForm
@@ -45,7 +48,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A layout of paragraphs that can be changed.
-nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
+nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var alignment: NSTextAlignment {
     get { form.alignment }
     set { form.alignment = newValue }
