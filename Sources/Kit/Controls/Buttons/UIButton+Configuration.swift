@@ -127,14 +127,21 @@ extension UIButton {
 
     var hasSubtitle: Bool { subtitle != nil || attributedSubtitle != nil }
 
-    /// The title and the subtitle with their attributes; `nil` for a plain title alone.
-    func styledTitle(isBesideImage: Bool) -> NSAttributedString? {
+    /// Returns the image in its symbol configuration; `other` takes the place of an image that is not set.
+    func image(or other: UIImage?) -> UIImage? {
+      guard let form = preferredSymbolConfigurationForImage else { return image ?? other }
+      return (image ?? other)?.withConfiguration(form)
+    }
+
+    /// Returns the title and the subtitle with their attributes; `nil` for a plain title alone. `other` takes the place
+    /// of a title that is not set.
+    func styledTitle(or other: String?, isBesideImage: Bool) -> NSAttributedString? {
       let isPlain =
         attributedTitle == nil && !hasSubtitle && buttonSize == .medium
         && titleTextAttributesTransformer == nil
       guard !isPlain else { return nil }
       let lines = [
-        Self.line(attributedTitle, title, buttonSize.titleStyle, titleTextAttributesTransformer),
+        Self.line(attributedTitle, title ?? other, buttonSize.titleStyle, titleTextAttributesTransformer),
         Self.line(attributedSubtitle, subtitle, .subheadline, subtitleTextAttributesTransformer),
       ].compactMap { $0 }
       guard let first = lines.first else { return nil }
@@ -179,22 +186,24 @@ extension UIButton {
 extension UIButton {
   /// Shows the border and the view of the configuration's background.
   final func updateBackground() {
-    let background = configuration?.background
-    let width = background?.shownStrokeWidth ?? 0
-    guard hasPlate || width > 0 || background?.customView != nil || background?.image != nil else { return }
+    let width = form?.background.shownStrokeWidth ?? 0
+    let view = form?.background.customView
+    guard hasPlate || width > 0 || view != nil || form?.background.image != nil else { return }
     if width > 0 || plate.layer.borderWidth > 0 {
       plate.layer.borderWidth = width
-      plate.layer.borderColor = background?.strokeColor?.cgColor
+      plate.layer.borderColor = form?.background.strokeColor?.cgColor
     }
-    if let view = background?.customView, view.superview !== plate {
-      plate.addSubview(view)
-      view.frame = plate.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
+    // The custom view is the only subview of the plate.
+    guard plate.subviews.first !== view else { return }
+    plate.subviews.first?.removeFromSuperview()
+    guard let view else { return }
+    view.frame = plate.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    plate.addSubview(view)
   }
 
   final func updateIndicator(_ look: ButtonLook) {
-    guard configuration?.showsActivityIndicator == true else {
+    guard form?.showsActivityIndicator == true else {
       indicator?.removeFromSuperview()
       indicator = nil
       return

@@ -57,7 +57,18 @@ open class UIButton: UIControl {
   ///
   /// The title of a configured button has the font of the body style and follows the preferred size of text, unless
   /// another font was set.
-  open var configuration: Configuration? { didSet { contentDidChange() } }
+  open var configuration: Configuration? {
+    get { form }
+    set {
+      form = newValue
+      contentDidChange()
+    }
+  }
+  /// The configuration; its parts are read without a copy of the whole.
+  final var form: Configuration?
+  /// The title and the image of the configuration in the button's state.
+  private final var formedTitle: NSAttributedString?
+  private final var formedImage: UIImage?
   /// The insets around title and image, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// The insets of the space in which the title is placed, in points. They do not change the size that the button needs,
@@ -69,10 +80,7 @@ open class UIButton: UIControl {
   public init(type buttonType: ButtonType) {
     self.buttonType = buttonType
     super.init(frame: .zero)
-    guard buttonType == .close else { return }
-    configuration = .close
-    // Property observers do not run for values that an initializer sets.
-    contentDidChange()
+    if buttonType == .close { configuration = .close }
   }
 
   public override init(frame: CGRect) {
@@ -94,7 +102,6 @@ open class UIButton: UIControl {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
-    contentDidChange()
     apply(primaryAction)
   }
 
@@ -117,8 +124,7 @@ open class UIButton: UIControl {
 
   open func title(for state: State) -> String? { titles[state] }
   open var currentTitle: String? {
-    configuration?.attributedTitle.map { String($0.characters) } ?? configuration?.title
-      ?? titles.shown(in: state)
+    form?.attributedTitle.map { String($0.characters) } ?? form?.title ?? titles.shown(in: state)
   }
 
   /// Sets a title with attributes for a state, in place of the plain one. Characters without a color have that of the
@@ -131,8 +137,8 @@ open class UIButton: UIControl {
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
   /// The title with attributes that is shown; `nil` for a plain one.
   open var currentAttributedTitle: NSAttributedString? {
-    if let styled = configuration?.styledTitle(isBesideImage: imageSize != nil) { return styled }
-    guard configuration?.title == nil else { return nil }
+    if let formedTitle { return formedTitle }
+    guard form?.title == nil else { return nil }
     return attributedTitles[state] ?? (titles[state] == nil ? attributedTitles[.normal] : nil)
   }
 
@@ -152,12 +158,7 @@ open class UIButton: UIControl {
   }
 
   open func image(for state: State) -> UIImage? { images[state] }
-  open var currentImage: UIImage? {
-    guard let configuration else { return images.shown(in: state) }
-    let image = configuration.image ?? images.shown(in: state)
-    guard let form = configuration.preferredSymbolConfigurationForImage else { return image }
-    return image?.withConfiguration(form)
-  }
+  open var currentImage: UIImage? { formedImage ?? images.shown(in: state) }
 
   /// Sets the image behind title and image for a state, stretched to the button's size.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -203,7 +204,7 @@ open class UIButton: UIControl {
   private var arrangement: ButtonArrangement {
     ButtonArrangement(
       image: imageSize, title: shownTitle == nil ? .zero : titleSize,
-      padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading)
+      padding: form?.imagePadding ?? 0, placement: form?.imagePlacement ?? .leading)
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -213,13 +214,13 @@ open class UIButton: UIControl {
   }
 
   private var imageSize: CGSize? {
-    configuration?.showsActivityIndicator == true
+    form?.showsActivityIndicator == true
       ? CGSize(width: Self.indicatorSide, height: Self.indicatorSide) : currentImage?.size
   }
   private var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
   private var titleSize: CGSize { titleLabel?.sizeThatFits(.zero) ?? .zero }
   private var insets: UIEdgeInsets {
-    configuration?.contentInsets.insets(isRightToLeft: isRightToLeft) ?? contentEdgeInsets
+    form?.contentInsets.insets(isRightToLeft: isRightToLeft) ?? contentEdgeInsets
   }
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -239,7 +240,7 @@ open class UIButton: UIControl {
       updateConfiguration()
     }
     if hasPlate { plate.frame = backgroundRect(forBounds: bounds) }
-    if let configuration { plate.layer.cornerRadius = configuration.cornerRadius(in: plate.bounds.size) }
+    if let radius = form?.cornerRadius(in: plate.bounds.size) { plate.layer.cornerRadius = radius }
     layoutArrangement = arrangement
     defer { layoutArrangement = nil }
     let content = contentRect(forBounds: bounds)
@@ -250,7 +251,7 @@ open class UIButton: UIControl {
 
   /// Returns the rectangle behind title and image.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect {
-    guard let insets = configuration?.background.backgroundInsets else { return bounds }
+    guard let insets = form?.background.backgroundInsets else { return bounds }
     return bounds.inset(by: insets.insets(isRightToLeft: isRightToLeft))
   }
 
@@ -270,7 +271,7 @@ open class UIButton: UIControl {
   /// Returns the places of image and title with additional insets, which a configuration replaces.
   private func places(in content: CGRect, inset: UIEdgeInsets) -> (image: CGRect, title: CGRect) {
     let arrangement = layoutArrangement ?? arrangement
-    let room = content.inset(by: configuration == nil ? inset : .zero)
+    let room = content.inset(by: form == nil ? inset : .zero)
     let box = contentHorizontalAlignment.layOutContent(
       arrangement.size, vertically: contentVerticalAlignment, in: room, isRightToLeft: isRightToLeft)
     return arrangement.places(in: box, isRightToLeft: isRightToLeft)
@@ -278,7 +279,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    if configuration != nil { needsConfigurationUpdate = true }
+    if form != nil { needsConfigurationUpdate = true }
     updateState()
   }
 
@@ -294,7 +295,7 @@ open class UIButton: UIControl {
   }
 
   private func contentDidChange() {
-    if configuration != nil, let titleLabel, titleLabel.font == Self.titleFont {
+    if form != nil, let titleLabel, titleLabel.font == Self.titleFont {
       titleLabel.font = .preferredFont(forTextStyle: .body)
       titleLabel.adjustsFontForContentSizeCategory = true
     }
@@ -305,16 +306,18 @@ open class UIButton: UIControl {
 
   private var look: ButtonLook {
     ButtonLook(
-      type: buttonType, configuration: configuration, color: titleColors.shown(in: state),
+      type: buttonType, configuration: form, color: titleColors.shown(in: state),
       hasColor: titleColors[state] != nil, tint: tintColor, state: state)
   }
 
   private func updateState() {
     let look = look
+    formedImage = form?.image(or: images.shown(in: state))
+    formedTitle = form?.styledTitle(or: titles.shown(in: state), isBesideImage: imageSize != nil)
     // A color that is set replaces those of an attributed title, which then asks for layout.
     if titleLabel?.textColor != look.foreground { titleLabel?.textColor = look.foreground }
     if let title = currentAttributedTitle {
-      if let configuration { titleLabel?.numberOfLines = configuration.hasSubtitle ? 2 : 1 }
+      if let form { titleLabel?.numberOfLines = form.hasSubtitle ? 2 : 1 }
       titleLabel?.attributedText = title
     } else {
       titleLabel?.text = currentTitle
@@ -328,14 +331,14 @@ open class UIButton: UIControl {
     let backgroundImage = currentBackgroundImage
     if look.background != nil || backgroundImage != nil || hasPlate {
       plate.backgroundColor = look.background
-      plate.image = configuration?.background.image ?? backgroundImage
+      plate.image = form?.background.image ?? backgroundImage
     }
     updateBackground()
     updateIndicator(look)
-    guard currentImage != nil || hasImageView else { return }
-    let isOneColor =
-      currentImage?.renderingMode == .automatic && (buttonType != .custom || configuration != nil)
-    imageView?.image = isOneColor ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
+    let image = currentImage
+    guard image != nil || hasImageView else { return }
+    let isOneColor = image?.renderingMode == .automatic && (buttonType != .custom || form != nil)
+    imageView?.image = isOneColor ? image?.withRenderingMode(.alwaysTemplate) : image
     imageView?.tintColor = look.imageColor
     imageView?.alpha = look.titleAlpha
     imageView?.isHidden = indicator != nil

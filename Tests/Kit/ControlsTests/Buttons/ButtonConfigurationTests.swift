@@ -51,6 +51,29 @@ import ViewTree
     expect(fonts, equals: [.preferredFont(forTextStyle: .body), .preferredFont(forTextStyle: .subheadline)])
     expect(two.bounds.height - plain.bounds.height, isAbove: 15)
     expect(two.currentTitle, equals: "Buy")
+    let set = button {
+      $0.title = nil
+      $0.subtitle = "Once"
+    }
+    set.setTitle("Sell", for: .normal)
+    expect(set.titleLabel?.text, equals: "Sell\nOnce")
+  }
+
+  @Test("A title with a transformer is made once for a change, and not again in a layout")
+  func once() {
+    var count = 0
+    let made = button {
+      $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
+        count += 1
+        return old
+      }
+    }
+    count = 0
+    made.setNeedsLayout()
+    made.layoutIfNeeded()
+    expect(count, equals: 0)
+    made.setTitle("Sell", for: .normal)
+    expect(count, equals: 1)
   }
 
   @Test("A title with attributes keeps them, and a transformer changes them")
@@ -93,6 +116,11 @@ import ViewTree
     made.configuration?.cornerStyle = .capsule
     made.layoutIfNeeded()
     expect(plate.layer.cornerRadius, equals: plate.bounds.height / 2)
+    let other = UIView()
+    made.configuration?.background.customView = other
+    expect(view.superview == nil && other.superview === plate)
+    made.configuration = nil
+    expect(other.superview == nil)
   }
 
   @Test("An icon has the size that the configuration prefers")
