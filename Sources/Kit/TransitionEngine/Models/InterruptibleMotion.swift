@@ -29,11 +29,6 @@ struct InterruptibleMotion {
 
   // MARK: Moving
 
-  func start() {
-    // The code that made the animator may have started it.
-    if animator.state == .inactive { animator.startAnimation() }
-  }
-
   /// Pauses the animator so that it can be scrubbed. Returns whether it is paused.
   ///
   /// `seconds` is the time of the transition at which a gesture takes over.

@@ -60,6 +60,7 @@ final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning 
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     log.add("animateTransition")
+    interruptibleAnimator(using: context).startAnimation()
   }
 
   func interruptibleAnimator(

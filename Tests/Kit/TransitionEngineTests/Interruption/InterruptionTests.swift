@@ -15,7 +15,7 @@ import ViewTree
 @Suite struct InterruptionTests {
   private let percent = UIPercentDrivenInteractiveTransition()
 
-  @Test("3 rule 8: the animator from `interruptibleAnimator(using:)` is started instead of animateTransition")
+  @Test("3 rule 8: without a gesture, animateTransition starts its interruptible animator")
   func started() {
     let it = InterruptibleStage()
     it.slide.timing = UICubicTimingParameters(animationCurve: .linear)
@@ -28,8 +28,9 @@ import ViewTree
     expect(
       it.log.calls,
       equals: [
-        "presentationTransitionWillBegin", "interruptibleAnimator", "startAnimation",
-        "completion at end", "presentationTransitionDidEnd(true)", "animationEnded(true)",
+        "presentationTransitionWillBegin", "animateTransition", "interruptibleAnimator", "startAnimation",
+        "interruptibleAnimator", "completion at end", "presentationTransitionDidEnd(true)",
+        "animationEnded(true)",
       ])
     expect(it.presented, equals: 1)
     expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
@@ -180,12 +181,40 @@ import ViewTree
     expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
+  @Test("An animator that is never caught leaves no animation behind", arguments: [true, false])
+  func uncaught(isCatchable: Bool) {
+    let it = InterruptibleStage()
+    it.slide.timing = UISpringTimingParameters(dampingRatio: 0.8)
+    percent.wantsInteractiveStart = false
+    it.present(isCatchable ? percent : nil)
+    it.run(2)
+    expect(it.presented == 1 && it.card.view.frame.minY == 400)
+    expect(it.stage.isIdle && it.stage.time.animations.isEmpty)
+  }
+
+  @Test("An animator that animateTransition has not started is reported, and time moves the views")
+  func forgotten() {
+    let it = InterruptibleStage()
+    it.slide.isForgetful = true
+    percent.wantsInteractiveStart = false
+    it.present(percent)
+    it.step(by: 0.125)
+    percent.pause()
+    let seen = it.seen
+    it.step(by: 1)
+    expect(it.seen, equals: seen)
+    percent.finish()
+    it.run(1)
+    expect(it.presented == 1 && it.card.view.frame.minY == 400)
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.interruptibleAnimatorChanged])
+  }
+
   @Test("5.4 With `wantsInteractiveStart = false` the animator starts running, and a pause holds it in place")
   func startsRunning() {
     let it = InterruptibleStage()
     percent.wantsInteractiveStart = false
     it.present(percent)
-    expect(it.log.calls.last, equals: "startAnimation")
+    expect(it.log.calls.suffix(2), equals: ["startAnimation", "interruptibleAnimator"])
     it.step(by: 0.125)
     let seen = it.seen
     expect(abs(it.seenFraction - 0.25), isAbove: 0.05, "it is on its curve")

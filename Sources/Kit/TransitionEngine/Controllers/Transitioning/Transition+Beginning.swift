@@ -51,11 +51,12 @@ extension Transition {
     }
   }
 
-  /// Calls the animator to move the views, on the transition's timeline.
+  /// Calls the animator to move the views, on the transition's timeline. Under a gesture, a property animator is paused
+  /// instead; without one, the animator has started it.
   func startAnimator() {
     guard !isOver, let context else { return }
     handle(.start)
-    guard !startMotion(), !isOver else { return }
+    if isInteractive, startMotion() || isOver { return }
     stage?.log.trace(.animator, animatorSubject, "animateTransition(using:)")
     onTimeline {
       if isAnimated {
@@ -64,6 +65,7 @@ extension Transition {
         UIView.performWithoutAnimation { animator.animateTransition(using: context) }
       }
     }
+    if !isInteractive, !isOver { adoptMotion() }
   }
 }
 

@@ -4,29 +4,39 @@ import LayerTree
 import ViewAnimation
 import ViewTree
 
-// A property animator in place of `animateTransition`: the transition drives the animator, and the animator moves the
-// views.
+// A property animator under a gesture: the transition drives the animator, and the animator moves the views.
 extension Transition {
-  /// Asks for the property animator, and starts or pauses it. Returns whether there is one.
+  /// Asks for the property animator, and pauses it, in place of `animateTransition`. Returns whether there is one.
   func startMotion() -> Bool {
     guard let given = requestInterruptibleAnimator(), !isOver else { return motion != nil }
     timeline.mayMoveBack = true
     var motion = InterruptibleMotion(given)
     self.motion = motion
     onOuterTime {
-      if isInteractive {
-        trace("pauseAnimation()", of: motion)
-        _ = motion.hold(at: timeline.seconds)
-        self.motion = motion
-      } else if isAnimated {
-        trace("startAnimation()", of: motion)
-        motion.start()
-      } else {
-        trace("startAnimation()", of: motion)
-        UIView.performWithoutAnimation { motion.start() }
-      }
+      trace("pauseAnimation()", of: motion)
+      _ = motion.hold(at: timeline.seconds)
+      self.motion = motion
     }
     return true
+  }
+
+  /// Asks for the property animator that `animateTransition` has started. A gesture then moves the property animator
+  /// itself, and what `animateTransition` has started runs on in the outer time.
+  ///
+  /// A property animator that is not active does not move the views; they follow the transition's time then.
+  func adoptMotion() {
+    guard let given = requestInterruptibleAnimator(), !isOver else { return }
+    guard given.state == .active else {
+      return reportOnce(
+        .interruptibleAnimatorChanged,
+        "interruptibleAnimator(using:) returned an animator that animateTransition(using:) has not started; a gesture "
+          + "cannot move the animation. Start the animator there, and return the same one each time",
+        about: [animatorSubject, subject])
+    }
+    motion = InterruptibleMotion(given)
+    renewTimeline()
+    timeline.mayMoveBack = true
+    if timeline.expectsOtherValues { expectOtherValues() }
   }
 
   /// Pauses the property animator, if there is one. Returns whether nothing moves now.

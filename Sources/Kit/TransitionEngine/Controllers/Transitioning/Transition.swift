@@ -22,7 +22,9 @@ package class Transition {
   final let to: UIViewController
   final let container: UIView
   final let isAnimated: Bool
-  package final let timeline: Timeline
+  /// The time of the alongside animations and of an animator that is not a property animator.
+  package final var timeline: Timeline { ownTimeline }
+  private final var ownTimeline: Timeline
   final var animator: any UIViewControllerAnimatedTransitioning
   final var interactor: (any UIViewControllerInteractiveTransitioning)?
   // Both hold the transition, so that a late call still reaches it; the reference cycle is broken when it is over.
@@ -68,7 +70,7 @@ package class Transition {
     self.animator = animator
     self.interactor = interactor
     self.stage = stage
-    timeline = Timeline(parent: stage.time.root)
+    ownTimeline = Timeline(parent: stage.time.root)
     tether.tie(to: self)
   }
 
@@ -220,6 +222,15 @@ package class Transition {
   }
 
   final var animatorSubject: Diagnostic.Subject { Diagnostic.Subject(typeOf: animator) }
+
+  /// Continues on a new timeline. The old one runs on for the animations that belong to it.
+  final func renewTimeline() {
+    guard let stage else { return }
+    let old = ownTimeline
+    old.mayMoveBack = false
+    ownTimeline = Timeline(parent: stage.time.root)
+    ownTimeline.expectsOtherValues = old.expectsOtherValues
+  }
 
   /// Runs code whose animations belong to the transition's timeline.
   final func onTimeline(_ body: () -> Void) {

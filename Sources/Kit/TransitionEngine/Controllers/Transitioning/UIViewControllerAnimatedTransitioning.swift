@@ -10,12 +10,15 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     -> TimeInterval
 
   /// Moves the views, and calls `completeTransition` when the animation has ended.
+  ///
+  /// An animator with a property animator starts the one that `interruptibleAnimator(using:)` returns.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
   /// Returns the property animator that moves the views, the same object for each call in a transition.
   ///
-  /// If this method is implemented, the transition starts, pauses, scrubs and reverses that animator itself and does
-  /// not call `animateTransition`. The animator's completion calls `completeTransition`.
+  /// A transition that begins with a gesture pauses the property animator, and does not call `animateTransition`. Any
+  /// other transition asks for the property animator after `animateTransition` has started it. A gesture scrubs, reverses
+  /// and continues the property animator, whose completion calls `completeTransition`.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
 
