@@ -7,8 +7,7 @@ import Raster
 import SDLStage
 import Scenarios
 
-/// The benches of drawing, relative to SDL and Cairo, of a hundred moving views, and of a window that shows a still
-/// stage.
+/// The benches of drawing, relative to SDL and Cairo, of moving views, of dragged experiments, and of a still window.
 struct DrawBench {
   private enum Limit {
     /// The limit of the rasterizer's time for plain squares, relative to SDL's software renderer.
@@ -39,7 +38,8 @@ struct DrawBench {
   var bench: Bench {
     Bench(
       "draw",
-      summary: "A thousand moving rectangles, a blur over a list, a hundred moving views, a still window."
+      summary:
+        "A thousand moving rectangles, a blur over a list, moving views, dragged experiments, a still window."
     ) {
       _ in try rows()
     }
@@ -71,6 +71,7 @@ struct DrawBench {
       + (try cairo("stroke", Limit.cairoStroke) { _ in outline })
       + [BlurFrames().row(rounds: rounds, limit: Limit.blur)]
       + EngineFrames().rows(rounds: rounds, limit: Limit.engine, line: ProgressLine())
+      + (try DragBench(rounds: rounds, catalogue: catalogue).rows())
       + [try StartBench(rounds: rounds, catalogue: catalogue).coldStart()]
       + [try StillWindow(catalogue: catalogue, limit: Limit.idle).row()]
   }

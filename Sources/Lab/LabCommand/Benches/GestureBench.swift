@@ -10,6 +10,8 @@ struct GestureBench {
   let rounds: Int
   /// The frame budget of the display.
   let budget: FrameBudget
+  /// A Boolean value that indicates whether only frames count whose input is a pointer that moves while it is down.
+  var countsOnlyDrags = false
 
   /// The limit of a frame's median in microseconds: a quarter of a frame at 120 Hz, on the calibrated machine.
   private static let medianLimit = 2_083.0
@@ -60,6 +62,14 @@ struct GestureBench {
     return times + missed + phases + JankReport(rounds, at: budget).benchRows(prefix: "\(name)-")
   }
 
+  /// Returns whether the events of a frame are movements of a pointer that is down.
+  static func isDrag(_ events: [StageEvent]) -> Bool {
+    !events.isEmpty
+      && events.allSatisfy {
+        if case .pointer(let pointer) = $0.kind { pointer.phase == .move } else { false }
+      }
+  }
+
   /// Plays the rounds after an unmeasured one, in which buffers grow to their size.
   ///
   /// - Parameter told: Receives the number of finished and of all rounds, between rounds.
@@ -85,7 +95,7 @@ struct GestureBench {
         let record = frames.frame(of: stage) { stage.step(to: time, events: events) }
         count += 1
         // Frames without work would only lower the figures.
-        if !events.isEmpty || record[.draw] > 0 {
+        if countsOnlyDrags ? Self.isDrag(events) : !events.isEmpty || record[.draw] > 0 {
           kept.append(
             TimedFrame(
               record, refresh: refresh, fraction: stage.status.transition?.fraction,

@@ -62,6 +62,8 @@ struct GlyphCache: Sendable {
   /// A hash table of indices of masks, or -1; at most half full.
   private var slots = [Int32](repeating: -1, count: 1024)
   private var parts: [Key.Name: [GlyphPart]] = [:]
+  /// The coverage of the glyph that is being drawn, by pixel: 0 to 1.
+  private var shares: [Double] = []
   private var tracer = Tracer()
   private var outlines = Outlines()
   private var workspace = Workspace()
@@ -137,41 +139,63 @@ struct GlyphCache: Sendable {
     let mask = Mask(
       left: Int32(corner.x), top: Int32(corner.y), width: Int32(size.x), height: Int32(size.y),
       start: coverage.count)
-    coverage.append(contentsOf: repeatElement(0, count: Int(mask.width * mask.height)))
+    let count = Int(mask.width * mask.height)
+    if shares.count < count { shares = Array(repeating: 0, count: count) }
+    shares.withUnsafeMutableBufferPointer { $0[..<count].update(repeating: 0) }
     let place = shift - corner
     let map = Affine(a: scale.x, b: 0, c: 0, d: scale.y, tx: place.x, ty: place.y)
     let clip = Region.box(.zero, size)
-    for part in parts {
-      tracer.removeAll()
-      add(part.stroked(outlines: &outlines, map, clip, &tracer), part, to: mask)
-      guard part.isFilled else { continue }
-      tracer.removeAll()
-      add(outlines.fill(part.path, under: map, in: clip, &tracer), part, to: mask)
+    tracer.removeAll()
+    // A pixel's coverage is what painted parts reach and no later part does: what each part reaches together with all
+    // later ones, less what the later ones reach. Parts of one kind in a row are one.
+    for index in parts.indices.reversed() {
+      let part = parts[index]
+      trace(part, map, clip)
+      if index > 0 ? parts[index - 1].erases == part.erases : part.erases { continue }
+      add(tracer.outline(from: 0), times: part.erases ? -1 : 1, width: Int(mask.width))
+    }
+    coverage.append(contentsOf: repeatElement(0, count: count))
+    coverage.withUnsafeMutableBufferPointer { coverage in
+      shares.withUnsafeBufferPointer { shares in
+        for place in 0..<count {
+          let share = shares[place]
+          // Most pixels of a glyph's box are empty.
+          guard share > 0 else { continue }
+          coverage[mask.start + place] = UInt8(truncatingIfNeeded: Int(min(share, 1) * 255 + 0.5))
+        }
+      }
     }
     return mask
   }
 
-  /// Adds the coverage of a shape to a mask, or removes it.
-  private mutating func add(_ shape: Shape, _ part: GlyphPart, to mask: Mask) {
+  /// Adds the edges of a part's stroke and inside, both with the same winding.
+  private mutating func trace(_ part: GlyphPart, _ map: Affine, _ clip: Region) {
+    var first = tracer.edges.count
+    outlines.addStroke(part.path, part.stroke, under: map, in: clip, &tracer)
+    tracer.windForward(from: first)
+    guard part.isFilled else { return }
+    first = tracer.edges.count
+    outlines.addFill(part.path, under: map, in: clip, &tracer)
+    tracer.windForward(from: first)
+  }
+
+  /// Adds a multiple of a shape's coverage to `shares`.
+  private mutating func add(_ shape: Shape, times factor: Double, width: Int) {
     guard !shape.isNothing else { return }
-    let width = Int(mask.width)
     workspace.reserve(width: width, bands: 0, source: 0, commands: 0)
-    let (start, erases) = (mask.start, part.erases)
-    coverage.withUnsafeMutableBufferPointer { coverage in
+    shares.withUnsafeMutableBufferPointer { shares in
       tracer.edges.withUnsafeBufferPointer { edges in
         workspace.use(width: width) { work in
           let painter = Painter(scanning: edges, width: width, work)
           var scan = PathScan(shape.left, .winding, painter: painter)
-          for y in shape.rows where y < Int(mask.height) {
+          for y in shape.rows where y * width < shares.count {
             let touched = scan.scan(y)
             guard touched.first <= touched.last else { continue }
             var sum = 0.0
             for x in touched.first..<min(touched.last + 1, width) {
               sum += painter.changes[x]
               painter.changes[x] = 0
-              let share = UInt8(truncatingIfNeeded: Int(min(max(sum, 0), 1) * 255 + 0.5))
-              let place = start + y * width + x
-              coverage[place] = erases ? min(coverage[place], 255 - share) : max(coverage[place], share)
+              shares[y * width + x] += factor * sum
             }
             painter.clear(from: width, to: touched.last)
           }

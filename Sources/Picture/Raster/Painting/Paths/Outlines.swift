@@ -19,7 +19,16 @@ struct Outlines {
   mutating func fill(
     _ path: LayerPath, under map: Affine, in clip: Region, _ tracer: inout Tracer
   ) -> Shape {
-    guard flatten(path, under: map) else { return Shape() }
+    let first = tracer.edges.count
+    addFill(path, under: map, in: clip, &tracer)
+    return tracer.outline(from: first)
+  }
+
+  /// Adds the edges of a path's inside to the tracer, in their own order.
+  mutating func addFill(
+    _ path: LayerPath, under map: Affine, in clip: Region, _ tracer: inout Tracer
+  ) {
+    guard flatten(path, under: map) else { return }
     let first = tracer.edges.count
     for part in parts {
       tracer.beginOutline()
@@ -27,7 +36,6 @@ struct Outlines {
       tracer.endOutline(in: clip)
       if tracer.edges.count - first > Self.mostEdges { break }
     }
-    return tracer.outline(from: first)
   }
 
   /// Returns the outline of a path's stroke. The whole outline winds in one direction, so that overlapping parts are
@@ -36,7 +44,18 @@ struct Outlines {
     _ path: LayerPath, _ stroke: DisplayList.Stroke, under map: Affine, in clip: Region,
     _ tracer: inout Tracer
   ) -> Shape {
-    guard stroke.width > 0, stroke.width.isFinite, flatten(path, under: map) else { return Shape() }
+    let first = tracer.edges.count
+    addStroke(path, stroke, under: map, in: clip, &tracer)
+    return tracer.outline(from: first)
+  }
+
+  /// Adds the edges of a stroke's outline to the tracer, in their own order.
+  mutating func addStroke(
+    _ path: LayerPath, _ stroke: DisplayList.Stroke, under map: Affine, in clip: Region,
+    _ tracer: inout Tracer
+  ) {
+    guard stroke.width > 0, stroke.width.isFinite, flatten(path, reach: stroke.width / 2, under: map)
+    else { return }
     let first = tracer.edges.count
     let pen = Pen(stroke: stroke, map: map)
     for part in parts {
@@ -45,13 +64,15 @@ struct Outlines {
       }
       if tracer.edges.count - first > Self.mostEdges { break }
     }
-    return tracer.outline(from: first)
   }
 
   // MARK: Curves
 
   /// Writes the subpaths of a path up to its first point that is not finite; returns false when there are none.
-  private mutating func flatten(_ path: LayerPath, under map: Affine) -> Bool {
+  ///
+  /// - Parameter reach: the distance of an outline from the path.
+  private mutating func flatten(_ path: LayerPath, reach: Double = 0, under map: Affine) -> Bool {
+    self.reach = reach
     points.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     let stretch = (map.a * map.a + map.b * map.b + map.c * map.c + map.d * map.d).squareRoot()
@@ -101,6 +122,8 @@ struct Outlines {
     if isTouched { parts.append((start..<end, isClosed)) } else { points.removeSubrange(start...) }
   }
 
+  /// The distance of the current path's outline from the path.
+  private var reach = 0.0
   /// A Boolean value that indicates whether the current subpath has a line without length.
   private var hasEmptyLine = false
 
@@ -121,13 +144,23 @@ struct Outlines {
     let bend = max(
       bends.0.x * bends.0.x + bends.0.y * bends.0.y, bends.1.x * bends.1.x + bends.1.y * bends.1.y
     ).squareRoot()
-    let wanted = (6 * bend * stretch / (8 * Self.tolerance)).squareRoot().rounded(.up)
-    let count = wanted < 512 ? max(Int(wanted), 1) : 512
+    var wanted = (6 * bend * stretch / (8 * Self.tolerance)).squareRoot()
+    // A single chord is on one side of its curve, and may be half as far. A curve that is small for its outline, such
+    // as a dot's, leaves its mark on much of the outline.
+    let way = d - a
+    if (0.7..<1).contains(wanted) || way.x * way.x + way.y * way.y < reach * reach { wanted *= 2 }
+    let count = wanted < 511 ? max(Int(wanted.rounded(.up)), 1) : 512
+    // Chords between points of the curve would all lie on its inner side. Points that are two thirds of a chord's
+    // distance further out leave as much on one side as on the other. They are those of a curve, too. Only the ends
+    // stay, so the first and the last chord are shorter by a quarter.
+    let gap = 1 / (Double(count) - 0.5)
+    let (p, q) = (bends.0 * (gap * gap / 2), bends.1 * (gap * gap / 2))
+    let (k, l, m, n) = (a - p, b - (2 * p + q) / 3, c - (p + 2 * q) / 3, d - q)
     for index in 1..<max(count, 1) {
-      let t = Double(index) / Double(count)
+      let t = (Double(index) - 0.25) * gap
       let s = 1 - t
-      let first = (s * s * s) * a + (3 * s * s * t) * b
-      append(first + (3 * s * t * t) * c + (t * t * t) * d, from: start)
+      let first = (s * s * s) * k + (3 * s * s * t) * l
+      append(first + (3 * s * t * t) * m + (t * t * t) * n, from: start)
     }
     append(d, from: start)
   }

@@ -90,24 +90,45 @@ struct Pen {
       add(point - left + ahead, &tracer)
     case .round:
       add(point + left, &tracer)
-      addArc(point, left, ahead, 8, &tracer)
-      add(point + ahead, &tracer)
-      addArc(point, ahead, -left, 8, &tracer)
+      addArc(point, left, ahead, -left, &tracer)
       add(point - left, &tracer)
     }
   }
 
-  /// Adds the points of an arc between two of its points, both relative to its center, by halving it recursively.
+  /// Adds the points of an arc between two of its points, by the point in its middle; all are relative to its center.
   private func addArc(
-    _ middle: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ depth: Int, _ tracer: inout Tracer
+    _ center: SIMD2<Double>, _ from: SIMD2<Double>, _ middle: SIMD2<Double>, _ to: SIMD2<Double>,
+    _ tracer: inout Tracer
+  ) {
+    let sum = from + middle
+    var distance = half - (sum.x * sum.x + sum.y * sum.y).squareRoot() / 2
+    var depth = 0
+    // Half an arc is a quarter as far from its chord.
+    while distance > tolerance, depth < 8 {
+      distance /= 4
+      depth += 1
+    }
+    // Chords between points of the arc would all lie on its inner side. Further out, by two thirds of their distance
+    // and a little more because both ends stay, they leave as much on one side as on the other.
+    let count = Double(2 << depth)
+    let factor = 1 + 2 * distance * count / (3 * half * (count - 1))
+    if depth > 0 { addHalves(center, from, middle, depth, factor, &tracer) }
+    add(center + middle * factor, &tracer)
+    if depth > 0 { addHalves(center, middle, to, depth, factor, &tracer) }
+  }
+
+  /// Adds the points of an arc by halving it recursively, each moved out from the center by a factor.
+  private func addHalves(
+    _ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ depth: Int, _ factor: Double,
+    _ tracer: inout Tracer
   ) {
     let sum = from + to
     let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
-    guard depth > 0, length > 0, half - length / 2 > tolerance else { return }
+    guard length > 0 else { return }
     let point = sum * (half / length)
-    addArc(middle, from, point, depth - 1, &tracer)
-    add(middle + point, &tracer)
-    addArc(middle, point, to, depth - 1, &tracer)
+    if depth > 1 { addHalves(center, from, point, depth - 1, factor, &tracer) }
+    add(center + point * factor, &tracer)
+    if depth > 1 { addHalves(center, point, to, depth - 1, factor, &tracer) }
   }
 
   /// Adds the corners around a point on the left side, as seen in the direction of `step`.
@@ -122,14 +143,21 @@ struct Pen {
     let (from, to) = (side(arrival), side(departure))
     let turn = arrival.x * departure.y - arrival.y * departure.x
     let along = arrival.x * departure.x + arrival.y * departure.y
+    // The inner side of a bend goes through the point itself, unless both strips are longer than their overlap.
+    let (a, b, gap) = (before - point, after - point, to - from)
+    let shorter = min(a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
+    let isShort = turn < 0 && gap.x * gap.x + gap.y * gap.y > shorter
+    if along > 0.9, !isShort, turn < 0 || half * (1 - along) <= 2 * tolerance {
+      // A slight bend, as between the chords of a curve, is one corner. Like the curve's points it lies further out
+      // than the edge, by a twelfth of the squared angle, so that chords are as far inside as outside.
+      add(point + (from + to) * (0.5 + (1 - along) * (5.0 / 24)), &tracer)
+      return
+    }
     add(point + from, &tracer)
     if turn < 0 {
-      // The inner side of a bend goes through the point itself, unless both strips are longer than their overlap.
-      let (a, b, gap) = (before - point, after - point, to - from)
-      let shorter = min(a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
-      if along < 0.9 || gap.x * gap.x + gap.y * gap.y > shorter { add(point, &tracer) }
-    } else if along < 0.9999 {
-      addBend(point, from, to, arrival, along, &tracer)
+      if along < 0.9 || isShort { add(point, &tracer) }
+    } else {
+      addBend(point, from, to, arrival, departure, along, &tracer)
     }
     add(point + to, &tracer)
   }
@@ -137,7 +165,7 @@ struct Pen {
   /// Fills the gap on the outer side of a bend with a join.
   private func addBend(
     _ point: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ arrival: SIMD2<Double>,
-    _ along: Double, _ tracer: inout Tracer
+    _ departure: SIMD2<Double>, _ along: Double, _ tracer: inout Tracer
   ) {
     switch join {
     case .bevel: break
@@ -145,15 +173,10 @@ struct Pen {
       // A miter is √(2 / (1 + cos)) widths long.
       if 2 <= limit * (1 + along) { add(point + (from + to) / (1 + along), &tracer) }
     case .round:
-      guard along < 0 else {
-        addArc(point, from, to, 8, &tracer)
-        return
-      }
-      // Beyond a quarter circle the middle of the arc is not between its ends.
-      let ahead = arrival * half
-      addArc(point, from, ahead, 8, &tracer)
-      add(point + ahead, &tracer)
-      addArc(point, ahead, to, 8, &tracer)
+      // The vector to the middle is the longer one of two with its direction.
+      let middle = along < 0 ? arrival - departure : from + to
+      let length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
+      addArc(point, from, middle * (half / length), to, &tracer)
     }
   }
 }

@@ -34,6 +34,17 @@ extension Tracer {
     }
   }
 
+  /// Turns the edges from `first` on where they wind backward: their outline then has the inside to the right of edges
+  /// whose sign is 1.
+  mutating func windForward(from first: Int) {
+    var area = 0.0
+    for edge in edges[first...] {
+      area -= edge.sign * (edge.bottom.y - edge.top.y) * (edge.top.x + edge.bottom.x)
+    }
+    guard area < 0 else { return }
+    for index in first..<edges.count { edges[index].sign = -edges[index].sign }
+  }
+
   /// Returns the shape of all edges from `first` on, and sorts them from top to bottom.
   mutating func outline(from first: Int) -> Shape {
     guard first < edges.count else { return Shape() }
