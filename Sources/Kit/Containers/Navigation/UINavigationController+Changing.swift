@@ -171,6 +171,7 @@ extension UINavigationController {
       change.animate()
       layOutNavigationBar()
       navigationBar.layoutIfNeeded()
+      updateBottomEdge()
     })
     tabBarController?.barMayChange(alongside: new.transitionCoordinator)
   }

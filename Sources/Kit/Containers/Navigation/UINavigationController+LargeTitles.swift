@@ -106,6 +106,7 @@ extension UINavigationController: ScrollOffsetObserver {
     layOutNavigationBar(
       height: navigationBar.rowHeight + (isLarge ? largeHeight(over: scrollView) : 0),
       scrolledFraction: scrolledFraction(over: scrollView, isLarge: isLarge))
+    updateBottomEdge()
   }
 }
 

@@ -62,6 +62,18 @@ extension UINavigationController {
     }
     if let shown { layOut(shown) }
     if target == nil { followScrollView() }
+    updateBottomEdge()
+  }
+
+  /// The controller whose page is visible, or becomes visible.
+  final var topPage: UIViewController? { (target ?? settled).last }
+
+  /// Adapts the toolbar, and the tab bar around the controller, to the bottom of the content.
+  final func updateBottomEdge() {
+    if let toolbar, !isToolbarHidden {
+      toolbar.scrolledFraction = topPage?.bottomFraction(needsContent: toolbar.hasEdgeAppearance) ?? 1
+    }
+    tabBarController?.updateBottomEdge()
   }
 
   /// Connects the navigation bar's back button and style with the controller.

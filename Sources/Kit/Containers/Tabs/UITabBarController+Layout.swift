@@ -47,6 +47,8 @@ extension UITabBarController {
       height: barHeight)
     tabBar.alpha = hidesBar ? 0 : 1
     if let shown { layOut(shown) }
+    followScrollView()
+    updateBottomEdge()
   }
 
   /// Moves the bar to its new position, alongside a running transition.
@@ -61,5 +63,23 @@ extension UITabBarController {
     guard let coordinator else { return change() }
     coordinator.animateAlongsideTransition(
       in: view, animation: { _ in change() }, completion: { _ in view.setNeedsLayout() })
+  }
+}
+
+extension UITabBarController: ScrollOffsetObserver {
+  /// Adapts the bar to the bottom of the selected tab's content.
+  final func updateBottomEdge() {
+    let page = (selection as? UINavigationController)?.topPage ?? selection
+    tabBar.scrolledFraction = page?.bottomFraction(needsContent: tabBar.hasEdgeAppearance) ?? 1
+  }
+
+  /// Follows the scroll view of the selected tab. A navigation controller follows that of its page itself.
+  final func followScrollView() {
+    guard !(selection is UINavigationController), let scrollView = selection?.bottomScrollView else { return }
+    if scrollView.offsetObserver == nil { scrollView.offsetObserver = self }
+  }
+
+  package final func offsetDidChange(of scrollView: UIScrollView) {
+    if scrollView === selection?.bottomScrollView { updateBottomEdge() }
   }
 }

@@ -29,6 +29,8 @@ final class BarBackground: UIView {
     blur.contentView.backgroundColor = appearance.backgroundColor
     line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
     show(appearance.backgroundImage, in: &image)
+    image?.contentMode = appearance.backgroundImageContentMode
+    image?.clipsToBounds = appearance.backgroundImageContentMode != .scaleToFill
     show(appearance.shadowImage, in: &shadow)
     shadow?.tintColor = appearance.shadowColor
   }

@@ -6,7 +6,7 @@ import ViewTree
 /// The view of a bar button item: the item's custom view, or a button with the item's title or image.
 final class BarButton: UIView {
   let item: UIBarButtonItem
-  private var button: UIButton?
+  private var button: BarItemButton?
   private var custom: UIView?
   private var appearance: UIBarButtonItemAppearance?
   private static let plain = UIFont.systemFont(ofSize: 17)
@@ -41,8 +41,8 @@ final class BarButton: UIView {
     let landscape = traits.verticalSizeClass == .compact ? item.landscapeImagePhone : nil
     button.setImage(landscape ?? item.image ?? symbol, for: .normal)
     button.imageEdgeInsets = item.imageInsets
-    button.isEnabled = item.isEnabled
     showAppearance()
+    button.isEnabled = item.isEnabled
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -59,23 +59,39 @@ final class BarButton: UIView {
 
   private func showAppearance() {
     guard let button else { return }
-    let proxy = UIBarButtonItem.proxy(for: self)
-    button.tintColor = item.tintColor ?? proxy?.tintColor
-    func attributes(_ look: UIBarButtonItemStateAppearance?, for state: UIControl.State)
-      -> [NSAttributedString.Key: Any]
-    {
-      let shared = proxy?.attributes(over: look?.titleTextAttributes, for: state)
-      return item.attributes(over: shared ?? look?.titleTextAttributes, for: state)
-    }
-    let normal = attributes(appearance?.normal, for: .normal)
-    button.titleLabel?.font =
-      TextLook(normal, font: item.style == .done ? Self.done : Self.plain, color: .label).font
-    button.setTitleColor(normal[.foregroundColor] as? UIColor, for: .normal)
-    for (state, look) in [
-      (UIControl.State.highlighted, appearance?.highlighted), (.disabled, appearance?.disabled),
-    ] {
+    button.tintColor = item.tintColor ?? UIBarButtonItem.proxy(for: self)?.tintColor
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      let look = appearance?.appearance(in: state)
       button.setTitleColor(attributes(look, for: state)[.foregroundColor] as? UIColor, for: state)
+      button.setBackgroundImage(appearance?.backgroundImage(in: state), for: state)
     }
+    showState(of: button)
+  }
+
+  /// Shows what a button does not know by state: the font, and the offsets of the title and the background.
+  private func showState(of button: BarItemButton) {
+    let state = button.state
+    let normal = TextLook(
+      attributes(appearance?.normal, for: .normal), font: item.style == .done ? Self.done : Self.plain,
+      color: .label
+    ).font
+    let name: UIControl.State =
+      state.contains(.disabled) ? .disabled : state.contains(.highlighted) ? .highlighted : .normal
+    let look = TextLook(
+      attributes(appearance?.appearance(in: name), for: name), font: normal, color: .label)
+    if button.titleLabel?.font != look.font { button.titleLabel?.font = look.font }
+    let offset = appearance?.titleOffset(in: state) ?? .zero
+    button.titleEdgeInsets = UIEdgeInsets(
+      top: offset.vertical, left: offset.horizontal, bottom: -offset.vertical, right: -offset.horizontal)
+    button.backgroundOffset = appearance?.backgroundOffset(in: state) ?? .zero
+  }
+
+  /// Returns the attributes of the title in a state: those of the appearance, the proxy and the item.
+  private func attributes(
+    _ look: UIBarButtonItemStateAppearance?, for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any] {
+    let shared = UIBarButtonItem.proxy(for: self)?.attributes(over: look?.titleTextAttributes, for: state)
+    return item.attributes(over: shared ?? look?.titleTextAttributes, for: state)
   }
 
   /// The image of a predefined item without a title.
@@ -87,8 +103,9 @@ final class BarButton: UIView {
     return image
   }
 
-  private func makeButton() -> UIButton {
-    let made = UIButton(type: .system)
+  private func makeButton() -> BarItemButton {
+    let made = BarItemButton(type: .system)
+    made.didChangeState = { [weak self, unowned made] in self?.showState(of: made) }
     made.addAction(for: .primaryActionTriggered) { [weak item] _ in item?.perform() }
     addSubview(made)
     button = made
@@ -111,6 +128,24 @@ final class BarButton: UIView {
     button?.frame = bounds
     guard let custom, custom.superview === self else { return }
     custom.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}
+
+/// The button of a bar button item.
+private final class BarItemButton: UIButton {
+  /// The function to call after the button was pressed, released, enabled or disabled.
+  var didChangeState: (() -> Void)?
+  /// The offset of the background image from its place, in points.
+  var backgroundOffset = UIOffset.zero { didSet { if backgroundOffset != oldValue { setNeedsLayout() } } }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    didChangeState?()
+  }
+
+  override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+    super.backgroundRect(forBounds: bounds)
+      .offsetBy(dx: backgroundOffset.horizontal, dy: backgroundOffset.vertical)
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import ViewTree
 
-/// The proxies of a stage: three bars and an item, from which the stage's own bars and items copy values.
+/// The proxies of a stage: three bars and two items, from which the stage's own bars and items copy values.
 ///
 /// Each stage has its own proxies, so that stages do not depend on programs that ran before them.
 final class BarProxies {
@@ -12,6 +12,7 @@ final class BarProxies {
   fileprivate lazy var toolbar = UIToolbar(frame: .zero)
   fileprivate lazy var tabBar = UITabBar(frame: .zero)
   fileprivate lazy var buttonItem = UIBarButtonItem()
+  fileprivate lazy var tabItem = UITabBarItem()
   private static var all: [BarProxies] = []
 
   private init(_ time: StageTime?) {
@@ -70,6 +71,9 @@ extension UIToolbar {
     guard window != nil, let proxy = BarProxies.proxies(for: self)?.toolbar else { return }
     ownStyle.adopt(proxy.ownStyle)
     if compactAppearance == nil { compactAppearance = proxy.compactAppearance }
+    if scrollEdgeAppearance == nil { scrollEdgeAppearance = proxy.scrollEdgeAppearance }
+    if compactScrollEdgeAppearance == nil { compactScrollEdgeAppearance = proxy.compactScrollEdgeAppearance }
+    if barStyle == .default { barStyle = proxy.barStyle }
     if ownTintColor == nil, let tint = proxy.ownTintColor { tintColor = tint }
   }
 }
@@ -81,6 +85,7 @@ extension UITabBar {
   final func adoptProxyValues() {
     guard window != nil, let proxy = BarProxies.proxies(for: self)?.tabBar else { return }
     ownStyle.adopt(proxy.ownStyle)
+    if scrollEdgeAppearance == nil { scrollEdgeAppearance = proxy.scrollEdgeAppearance }
     if unselectedItemTintColor == nil { unselectedItemTintColor = proxy.unselectedItemTintColor }
     if barStyle == .default { barStyle = proxy.barStyle }
     if ownTintColor == nil, let tint = proxy.ownTintColor { tintColor = tint }
@@ -93,4 +98,12 @@ extension UIBarButtonItem {
 
   /// Returns the proxy for an item that a view shows; `nil` for none.
   static func proxy(for view: UIView) -> UIBarButtonItem? { BarProxies.proxies(for: view)?.buttonItem }
+}
+
+extension UITabBarItem {
+  /// The item whose title attributes, title position and badge color are taken over by all tab bar items of the stage.
+  public static func appearance() -> UITabBarItem { BarProxies.current.tabItem }
+
+  /// Returns the proxy for an item that a view shows; `nil` for none.
+  static func proxy(for view: UIView) -> UITabBarItem? { BarProxies.proxies(for: view)?.tabItem }
 }

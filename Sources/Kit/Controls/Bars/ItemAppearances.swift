@@ -57,15 +57,41 @@ extension UINavigationItem {
     _ appearance: UINavigationBarAppearance?
   ) {
     let box = box ?? NavigationItemAppearances()
-    box[keyPath: path] = appearance.map { UINavigationBarAppearance(barAppearance: $0) }
+    let copy = appearance.map { UINavigationBarAppearance(barAppearance: $0) }
+    copy?.didChange = { [weak self] in self?.onChange?() }
+    box[keyPath: path] = copy
     appearances = box
   }
+}
+
+/// The appearances of a tab bar while an item is selected.
+private final class TabItemAppearances {
+  var standard: UITabBarAppearance?
+  var scrollEdge: UITabBarAppearance?
 }
 
 extension UITabBarItem {
   /// The appearance of the bar while the item is selected; `nil` for the bar's own.
   public final var standardAppearance: UITabBarAppearance? {
-    get { appearances as? UITabBarAppearance }
-    set { appearances = newValue.map { UITabBarAppearance(barAppearance: $0) } }
+    get { box?.standard }
+    set { change(\.standard, newValue) }
+  }
+  /// The appearance of the bar while the item is selected and the content is at its bottom; `nil` for the bar's own.
+  public final var scrollEdgeAppearance: UITabBarAppearance? {
+    get { box?.scrollEdge }
+    set { change(\.scrollEdge, newValue) }
+  }
+
+  private var box: TabItemAppearances? { appearances as? TabItemAppearances }
+
+  private func change(
+    _ path: ReferenceWritableKeyPath<TabItemAppearances, UITabBarAppearance?>,
+    _ appearance: UITabBarAppearance?
+  ) {
+    let box = box ?? TabItemAppearances()
+    let copy = appearance.map { UITabBarAppearance(barAppearance: $0) }
+    copy?.didChange = { [weak self] in self?.onChange?() }
+    box[keyPath: path] = copy
+    appearances = box
   }
 }

@@ -12,6 +12,8 @@ final class NavigationBarContent: UIView {
   private(set) var back: BackButton?
   /// The view around the title, which moves and fades in the title's place.
   private let titlePlace = UIView()
+  /// The area of the title, which ends at the back button's chevron while the title moves past it.
+  private let titleArea = UIView()
   private var title = UIView()
   /// The area of the large title, which clips it while the bar collapses.
   private let largeArea = UIView()
@@ -20,8 +22,17 @@ final class NavigationBarContent: UIView {
   private var isAtEdge = false
   /// A Boolean value indicating whether the item's title is large while the bar is high enough.
   var isLarge = false { didSet { if isLarge != oldValue { setNeedsLayout() } } }
+  /// The distance from the bar's edge at which titles end while a push or pop moves them; `nil` while nothing moves.
+  var movingEdge: CGFloat? {
+    didSet {
+      largeArea.clipsToBounds = !isMoving
+      titleArea.clipsToBounds = isMoving
+      back?.isMoving = isMoving
+      layOutTitleArea()
+    }
+  }
   /// A Boolean value indicating whether the content's views move because of a push or pop.
-  var isMoving = false { didSet { largeArea.clipsToBounds = !isMoving } }
+  var isMoving: Bool { movingEdge != nil }
   private var leading = BarSide()
   private var trailing = BarSide()
 
@@ -30,7 +41,8 @@ final class NavigationBarContent: UIView {
     self.backTo = backTo
     self.tap = tap
     super.init(frame: .zero)
-    addSubview(titlePlace)
+    addSubview(titleArea)
+    titleArea.addSubview(titlePlace)
     largeArea.isUserInteractionEnabled = false
     largeArea.clipsToBounds = true
     largeArea.addSubview(largeTitle)
@@ -61,8 +73,7 @@ final class NavigationBarContent: UIView {
   }
 
   private func showAppearance() {
-    guard let appearance else { return }
-    let look = isAtEdge ? appearance.edge : appearance.standard
+    guard let appearance, let look else { return }
     (title as? TitleLabel)?.show(look.titleTextAttributes, font: TitleLabel.small)
     // The large title is visible only near the top of the content.
     largeTitle.show(appearance.edge.largeTitleTextAttributes, font: TitleLabel.large)
@@ -72,6 +83,9 @@ final class NavigationBarContent: UIView {
     }
     setNeedsLayout()
   }
+
+  /// The appearance of the small title and the buttons.
+  private var look: UINavigationBarAppearance? { isAtEdge ? appearance?.edge : appearance?.standard }
 
   private func showTitle() {
     let shown = item.titleView ?? (title is TitleLabel ? title : TitleLabel())
@@ -91,14 +105,14 @@ final class NavigationBarContent: UIView {
       return back = nil
     }
     let button = back ?? makeBack()
-    button.label.text = backTo.wordsForBack
-    button.setNeedsLayout()
+    button.title = backTo.wordsForBack
   }
 
   private func makeBack() -> BackButton {
     let made = BackButton()
     made.addAction(for: .touchUpInside) { [weak self] _ in self?.tap() }
     insertSubview(made, at: 1)
+    made.isMoving = isMoving
     back = made
     return made
   }
@@ -129,6 +143,7 @@ final class NavigationBarContent: UIView {
     let used = leading.width(in: height)
     start += used > 0 ? used + BarSide.gap : 0
     let end = margin + (trailingWidth > 0 ? trailingWidth + BarSide.gap : 0)
+    layOutTitleArea()
     layOutTitle(between: isLeftToRight ? start : end, and: width - (isLeftToRight ? end : start))
     layOutLargeTitle(margin: margin)
     guard !isMoving else { return }
@@ -160,6 +175,18 @@ final class NavigationBarContent: UIView {
   /// The height of the large title's visible part below which the small title fades in, in points.
   private static let fadingHeight: CGFloat = 16
 
+  /// Places the area of the title: the whole content or, while titles move, the part beside the chevron.
+  private func layOutTitleArea() {
+    let edge = movingEdge ?? 0
+    let frame = CGRect(
+      x: direction > 0 ? edge : 0, y: 0, width: max(0, bounds.width - edge), height: bounds.height)
+    guard titleArea.frame != frame else { return }
+    let moved = titleArea.frame.minX - frame.minX
+    titleArea.frame = frame
+    // The title stays where it is.
+    titlePlace.center.x += moved
+  }
+
   /// Centers the title in the bar when it fits there, otherwise in the space that is left.
   private func layOutTitle(between left: CGFloat, and right: CGFloat) {
     guard title.superview === titlePlace else { return }
@@ -167,9 +194,11 @@ final class NavigationBarContent: UIView {
     let asked = title is UILabel ? title.sizeThatFits(bounds.size) : title.bounds.size
     let size = CGSize(width: min(asked.width, room), height: min(max(asked.height, 1), rowHeight))
     let middle = min(max(bounds.midX, left + size.width / 2), max(left, right) - size.width / 2)
+    let offset = title is TitleLabel ? look?.titlePositionAdjustment ?? .zero : .zero
     // The place may have a transform while a push or pop runs.
     titlePlace.bounds.size = size
-    titlePlace.center = CGPoint(x: middle, y: rowHeight / 2)
+    titlePlace.center = CGPoint(
+      x: middle - titleArea.frame.minX + offset.horizontal, y: rowHeight / 2 + offset.vertical)
     title.frame = CGRect(origin: .zero, size: size)
   }
 
@@ -182,7 +211,8 @@ final class NavigationBarContent: UIView {
   // Touches outside the content's views are left to the bar, whose own rule can pass them to the views behind it.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { view in
-      (view === titlePlace ? title : view).isUserInteractionEnabled && view.frame.contains(point)
+      guard view === titleArea else { return view.isUserInteractionEnabled && view.frame.contains(point) }
+      return title.isUserInteractionEnabled && titlePlace.frame.contains(titleArea.convert(point, from: self))
     }
   }
 }
@@ -190,26 +220,40 @@ final class NavigationBarContent: UIView {
 // The places of the parts during a push or pop.
 extension NavigationBarContent {
   /// Positions all parts where they are while no push or pop moves the content.
-  func settle() {
+  ///
+  /// The opacity of the items at both sides is separate, and so may be that of the small title.
+  func settle(showsTitle: Bool = true) {
     for part in parts {
-      part.alpha = restingAlpha(of: part)
+      if showsTitle || part !== titlePlace { part.alpha = restingAlpha(of: part) }
       part.transform = .identity
     }
     largeTitle.transform = .identity
   }
 
-  /// Hides the content and moves its titles to where they are before a push and after a pop of its page.
+  /// Hides the content, but not its small title and its items. Moves its titles to where they are before a push and
+  /// after a pop of its page.
   ///
   /// The title is at the trailing edge. The back button's title is at the position of the lower content's title.
   func standAside(over lower: NavigationBarContent?) {
-    for part in parts { part.alpha = 0 }
+    for part in parts where part !== titlePlace { part.alpha = 0 }
     titlePlace.transform = CGAffineTransform(translationX: direction * bounds.width / 2, y: 0)
     if isLarge { largeTitle.transform = CGAffineTransform(translationX: direction * bounds.width, y: 0) }
     guard let back, let lower else { return }
     let title = lower.visibleTitle
     back.label.transform = CGAffineTransform(
       from: back.label.center(in: self), to: title.center(in: lower),
-      scale: title === lower.largeTitle ? lower.largeScale : 1)
+      scale: lower.scale(of: title, over: back))
+  }
+
+  /// Returns the scale at which a back button's title is as wide as a title of the content that has the same text. For
+  /// other texts the letters are about as high.
+  private func scale(of title: UIView, over back: BackButton) -> CGFloat {
+    let scale = title === largeTitle ? largeScale : 1
+    let (width, own) = (title.bounds.width, back.label.bounds.width)
+    guard back.label.text == item.title, title === largeTitle || self.title is TitleLabel, own > 0 else {
+      return scale
+    }
+    return min(max(width / own, 0.8 * scale), 1.25 * scale)
   }
 
   /// Hides the content and moves its titles to where they are while a page covers its own.
@@ -219,10 +263,11 @@ extension NavigationBarContent {
     for part in parts { part.alpha = 0 }
     if let upper, let above = upper.back {
       let place = above.label.center(in: upper)
-      titlePlace.transform = CGAffineTransform(from: titlePlace.center(in: self), to: place, scale: 1)
+      titlePlace.transform = CGAffineTransform(
+        from: titlePlace.center(in: self), to: place, scale: 1 / scale(of: titlePlace, over: above))
       if isLarge {
         largeTitle.transform = CGAffineTransform(
-          from: largeTitle.center(in: self), to: place, scale: 1 / largeScale)
+          from: largeTitle.center(in: self), to: place, scale: 1 / scale(of: largeTitle, over: above))
       }
     } else {
       titlePlace.transform = CGAffineTransform(translationX: -direction * bounds.width / 2, y: 0)
@@ -232,11 +277,22 @@ extension NavigationBarContent {
     back.label.transform = CGAffineTransform(translationX: -direction * back.bounds.width, y: 0)
   }
 
-  /// The views that fade during a push or pop.
+  /// The titles and the back button's parts, which move or fade during a push or pop.
   private var parts: [UIView] {
-    (isLarge ? [titlePlace, largeArea] : [titlePlace]) + (back.map { [$0.chevron, $0.label] } ?? [])
-      + leading.buttons + trailing.buttons
+    (isLarge ? [titlePlace, largeArea] : [titlePlace])
+      + (back.map { [$0.chevron, $0.label] + ($0.plate.map { [$0] } ?? []) } ?? [])
   }
+
+  /// Shows the small title as at rest, or hides it.
+  func showTitle(_ isVisible: Bool) { titlePlace.alpha = isVisible ? restingAlpha(of: titlePlace) : 0 }
+
+  /// Shows or hides the items at both sides, which fade in place during a push or pop.
+  func showButtons(_ isVisible: Bool) {
+    for button in leading.buttons + trailing.buttons { button.alpha = isVisible ? 1 : 0 }
+  }
+
+  /// The distance of the chevron's edge towards the title from the bar's edge, in points; 0 without a back button.
+  var chevronEdge: CGFloat { back?.chevronEdge ?? 0 }
 
   /// The title that is seen at rest: the large one while the bar is expanded.
   private var visibleTitle: UIView { isExpanded ? largeTitle : titlePlace }

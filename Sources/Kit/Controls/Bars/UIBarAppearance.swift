@@ -4,8 +4,7 @@ import ViewTree
 /// The background of a bar: a blur, a color over it, and a hairline at the edge towards the content.
 ///
 /// Bars and items copy an appearance that they are given, as in UIKit. Later changes of the original have no effect;
-/// changes of the copy's own properties have one. After a change of a button's or a tab's attributes in the copy, set
-/// the appearance again. **(ours)**
+/// changes of the copy and of its nested appearances have one.
 @MainActor
 open class UIBarAppearance: NSObject {
   /// The blur of the content behind the bar; `nil` for none.
@@ -14,6 +13,8 @@ open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor? { didSet { didChange?() } }
   /// The image over the color, stretched to the bar; `nil` for none.
   open var backgroundImage: UIImage? { didSet { didChange?() } }
+  /// The placement of the background image in the bar.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { didChange?() } }
   /// The color of the hairline, and of a shadow image that is a template; `nil` for no hairline.
   open var shadowColor: UIColor? { didSet { didChange?() } }
   /// The image in place of the hairline, beyond the edge of the bar and as high as the image; `nil` for the hairline.
@@ -33,9 +34,17 @@ open class UIBarAppearance: NSObject {
     backgroundEffect = barAppearance.backgroundEffect
     backgroundColor = barAppearance.backgroundColor
     backgroundImage = barAppearance.backgroundImage
+    backgroundImageContentMode = barAppearance.backgroundImageContentMode
     shadowColor = barAppearance.shadowColor
     shadowImage = barAppearance.shadowImage
   }
+
+  /// Returns a copy with the values of all properties.
+  public final func copy() -> Self { Self(barAppearance: self) }
+
+  /// Returns the same copy without its type. Call this method on the main actor only.
+  @_disfavoredOverload
+  nonisolated open override func copy() -> Any { MainActor.assumeIsolated { Self(barAppearance: self) } }
 
   /// Sets a blur, without a color, and a hairline.
   open func configureWithDefaultBackground() {
@@ -67,8 +76,17 @@ extension UIBarAppearance {
   /// Returns whether the background looks like that of another appearance.
   final func hasBackground(of other: UIBarAppearance) -> Bool {
     backgroundEffect?.style == other.backgroundEffect?.style && backgroundColor == other.backgroundColor
-      && backgroundImage == other.backgroundImage && shadowColor == other.shadowColor
+      && backgroundImage == other.backgroundImage
+      && backgroundImageContentMode == other.backgroundImageContentMode && shadowColor == other.shadowColor
       && shadowImage == other.shadowImage
+  }
+
+  /// Returns a copy of a nested appearance that belongs to this one, and reports the change.
+  final func adopted(_ other: UIBarButtonItemAppearance) -> UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance(other)
+    copy.owner = self
+    didChange?()
+    return copy
   }
 
   /// Returns a copy without the background.
@@ -84,32 +102,53 @@ extension UIBarAppearance {
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of a small title; the font and the foreground color have an effect.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  /// The offset of a small title from its place, in points. An item's own title view is not moved.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The attributes of a large title; the font and the foreground color have an effect.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
-  /// The appearance of plain buttons.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { didChange?() } }
+  /// The appearance of plain buttons. The property copies a value that it is given, as all nested appearances do.
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { buttonAppearance = adopted(buttonAppearance) }
+  }
   /// The appearance of buttons that complete a task.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { didChange?() } }
-  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { didChange?() } }
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet { doneButtonAppearance = adopted(doneButtonAppearance) }
+  }
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { backButtonAppearance = adopted(backButtonAppearance) }
+  }
   /// The image in place of the chevron; `nil` for the chevron.
   public private(set) final var backIndicatorImage: UIImage?
+  /// The image that masks titles while they move past the back indicator. The image is stored and ignored: titles end
+  /// at a straight edge beside the indicator. **(ours)**
+  public private(set) final var backIndicatorTransitionMaskImage: UIImage?
 
-  public required init() { super.init() }
+  public required init() {
+    super.init()
+    adoptButtons(of: self)
+  }
 
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    let other = barAppearance as? UINavigationBarAppearance ?? self
     titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
     largeTitleTextAttributes = other.largeTitleTextAttributes
-    buttonAppearance = UIBarButtonItemAppearance(other.buttonAppearance)
-    doneButtonAppearance = UIBarButtonItemAppearance(other.doneButtonAppearance)
-    backButtonAppearance = UIBarButtonItemAppearance(other.backButtonAppearance)
     backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+    adoptButtons(of: other)
   }
 
-  /// Sets the image in place of the chevron. The mask of the transition has no effect: titles fade. **(ours)**
+  private func adoptButtons(of other: UINavigationBarAppearance) {
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+    backButtonAppearance = other.backButtonAppearance
+  }
+
+  /// Sets the image in place of the chevron, and the one that masks titles beside it.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     self.backIndicatorImage = backIndicatorImage
+    backIndicatorTransitionMaskImage = transitionMaskImage
     didChange?()
   }
 }
@@ -118,37 +157,26 @@ open class UINavigationBarAppearance: UIBarAppearance {
 @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   /// The appearance of plain buttons.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { didChange?() } }
-  /// The appearance of buttons that complete a task.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { didChange?() } }
-
-  public required init() { super.init() }
-
-  public required init(barAppearance: UIBarAppearance) {
-    super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UIToolbarAppearance else { return }
-    buttonAppearance = UIBarButtonItemAppearance(other.buttonAppearance)
-    doneButtonAppearance = UIBarButtonItemAppearance(other.doneButtonAppearance)
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+    didSet { buttonAppearance = adopted(buttonAppearance) }
   }
-}
+  /// The appearance of buttons that complete a task.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+    didSet { doneButtonAppearance = adopted(doneButtonAppearance) }
+  }
 
-/// The appearance of a tab bar: its background and its items.
-@MainActor
-open class UITabBarAppearance: UIBarAppearance {
-  /// The appearance of items with the title below the image, as all tab bars here show them.
-  open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { didChange?() } }
-  /// The appearance of items in a wide bar. The property is stored and ignored: items have their title below. **(ours)**
-  open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The appearance of items in a low bar. The property is stored and ignored, like the one of a wide bar. **(ours)**
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-
-  public required init() { super.init() }
+  public required init() {
+    super.init()
+    adoptButtons(of: self)
+  }
 
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UITabBarAppearance else { return }
-    stackedLayoutAppearance = UITabBarItemAppearance(other.stackedLayoutAppearance)
-    inlineLayoutAppearance = UITabBarItemAppearance(other.inlineLayoutAppearance)
-    compactInlineLayoutAppearance = UITabBarItemAppearance(other.compactInlineLayoutAppearance)
+    adoptButtons(of: barAppearance as? UIToolbarAppearance ?? self)
+  }
+
+  private func adoptButtons(of other: UIToolbarAppearance) {
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
   }
 }

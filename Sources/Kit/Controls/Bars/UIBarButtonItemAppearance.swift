@@ -4,66 +4,99 @@ import TextKit
 import ViewTree
 
 /// The appearance of bar button items, by state.
+///
+/// A highlighted and a disabled item have the normal state's values where their own state has none, as in UIKit.
 @MainActor
 open class UIBarButtonItemAppearance: NSObject {
   public final let normal = UIBarButtonItemStateAppearance()
   public final let highlighted = UIBarButtonItemStateAppearance()
   public final let disabled = UIBarButtonItemStateAppearance()
+  /// The appearance of an item with the focus. It has no effect: there is no focus. **(ours)**
+  public final let focused = UIBarButtonItemStateAppearance()
+  /// The appearance of the bar to which this one belongs.
+  final weak var owner: UIBarAppearance?
+
+  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
   /// Creates an appearance without attributes. The font follows the style of each item.
   public init(style: UIBarButtonItem.Style = .plain) {
     super.init()
+    for state in states { state.owner = self }
   }
 
   convenience init(_ other: UIBarButtonItemAppearance) {
     self.init()
-    normal.titleTextAttributes = other.normal.titleTextAttributes
-    highlighted.titleTextAttributes = other.highlighted.titleTextAttributes
-    disabled.titleTextAttributes = other.disabled.titleTextAttributes
+    for (state, values) in zip(states, other.states) { state.values = values.values }
+  }
+
+  /// Returns a copy with the values of all states.
+  public final func copy() -> UIBarButtonItemAppearance { UIBarButtonItemAppearance(self) }
+
+  /// Returns the same copy without its type. Call this method on the main actor only.
+  @_disfavoredOverload
+  nonisolated open override func copy() -> Any {
+    MainActor.assumeIsolated { UIBarButtonItemAppearance(self) }
   }
 
   /// Removes all attributes.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
-    for state in [normal, highlighted, disabled] { state.titleTextAttributes = [:] }
+    for state in states { state.values = UIBarButtonItemStateAppearance.Values() }
+  }
+
+  /// Returns the appearance of a control's state.
+  final func appearance(in state: UIControl.State) -> UIBarButtonItemStateAppearance {
+    if state.contains(.disabled) { return disabled }
+    return state.contains(.highlighted) ? highlighted : normal
+  }
+
+  /// Returns the offset of the title in a state.
+  final func titleOffset(in state: UIControl.State) -> UIOffset {
+    appearance(in: state).values.titleOffset ?? normal.titlePositionAdjustment
+  }
+
+  /// Returns the background image in a state.
+  final func backgroundImage(in state: UIControl.State) -> UIImage? {
+    appearance(in: state).backgroundImage ?? normal.backgroundImage
+  }
+
+  /// Returns the offset of the background image in a state.
+  final func backgroundOffset(in state: UIControl.State) -> UIOffset {
+    appearance(in: state).values.backgroundOffset ?? normal.backgroundImagePositionAdjustment
   }
 }
 
 /// The appearance of bar button items in one state.
 @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// The attributes of the title; the font and the foreground color have an effect.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-/// The appearance of the items of a tab bar, by state.
-@MainActor
-open class UITabBarItemAppearance: NSObject {
-  public final let normal = UITabBarItemStateAppearance()
-  public final let selected = UITabBarItemStateAppearance()
-  public final let disabled = UITabBarItemStateAppearance()
-
-  convenience init(_ other: UITabBarItemAppearance) {
-    self.init()
-    normal.copy(other.normal)
-    selected.copy(other.selected)
-    disabled.copy(other.disabled)
+  struct Values {
+    var titleAttributes: [NSAttributedString.Key: Any] = [:]
+    var titleOffset: UIOffset?
+    var backgroundImage: UIImage?
+    var backgroundOffset: UIOffset?
   }
-}
 
-/// The appearance of the items of a tab bar in one state.
-@MainActor
-open class UITabBarItemStateAppearance: NSObject {
+  final var values = Values() { didSet { owner?.owner?.didChange?() } }
+  fileprivate final weak var owner: UIBarButtonItemAppearance?
+
   /// The attributes of the title; the font and the foreground color have an effect.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The color of an image that is a template; `nil` for gray, or for the tint color of a selected item.
-  open var iconColor: UIColor?
-  /// The color behind the badge; `nil` for red.
-  open var badgeBackgroundColor: UIColor?
-
-  fileprivate func copy(_ other: UITabBarItemStateAppearance) {
-    titleTextAttributes = other.titleTextAttributes
-    iconColor = other.iconColor
-    badgeBackgroundColor = other.badgeBackgroundColor
+  open var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { values.titleAttributes }
+    set { values.titleAttributes = newValue }
+  }
+  /// The offset of the title from its place, in points.
+  open var titlePositionAdjustment: UIOffset {
+    get { values.titleOffset ?? .zero }
+    set { values.titleOffset = newValue }
+  }
+  /// The image behind title and image, stretched to the button's size.
+  open var backgroundImage: UIImage? {
+    get { values.backgroundImage }
+    set { values.backgroundImage = newValue }
+  }
+  /// The offset of the background image from its place, in points.
+  open var backgroundImagePositionAdjustment: UIOffset {
+    get { values.backgroundOffset ?? .zero }
+    set { values.backgroundOffset = newValue }
   }
 }
 

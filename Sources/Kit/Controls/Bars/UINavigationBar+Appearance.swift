@@ -7,14 +7,16 @@ extension UINavigationBar {
   final var isAtScrollEdge: Bool { scrolledFraction < 0.5 }
 
   /// Returns the appearances of the bar while an item is on top.
+  ///
+  /// The more specific kind of appearance comes first, as in UIKit, and of each kind that of the item.
   final func appearances(for item: UINavigationItem?) -> NavigationBarAppearances {
     let isLow = traitCollection.verticalSizeClass == .compact
     let standard =
-      (isLow ? item?.compactAppearance : nil) ?? item?.standardAppearance
-      ?? (isLow ? compactAppearance : nil) ?? ownStyle.appearance
+      (isLow ? item?.compactAppearance ?? compactAppearance : nil) ?? item?.standardAppearance
+      ?? ownStyle.appearance
     let edge =
-      (isLow ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
-      ?? (isLow ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+      (isLow ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil)
+      ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance
     if let edge { return NavigationBarAppearances(standard: standard, edge: edge) }
     return NavigationBarAppearances(
       standard: standard,
@@ -36,40 +38,13 @@ extension UINavigationBar {
 
   final func showBackground() {
     let appearances = appearances(for: topItem)
-    background.show(appearances.standard)
-    isEdgeAlike = appearances.edge.hasBackground(of: appearances.standard)
-    if !isEdgeAlike, !appearances.edge.isTransparent || edgeBackground != nil {
-      let view = edgeBackground ?? makeEdgeBackground()
-      view.show(appearances.edge)
-    }
-    fadeBackgrounds()
-  }
-
-  /// Fades between the backgrounds of the two appearances. If both look alike, one of them is visible throughout, so
-  /// that content does not shine through in between.
-  private func fadeBackgrounds() {
-    background.alpha = isEdgeAlike ? 1 : scrolledFraction
-    edgeBackground?.alpha = isEdgeAlike ? 0 : 1 - scrolledFraction
+    backgrounds.show(appearances.standard, atEdge: appearances.edge, in: self)
   }
 
   final func showScrolledFraction(before old: CGFloat) {
-    fadeBackgrounds()
+    backgrounds.fraction = scrolledFraction
     guard running == nil, isAtScrollEdge != (old < 0.5) else { return }
     content?.apply(appearances(for: topItem), isAtEdge: isAtScrollEdge)
-  }
-
-  private func makeEdgeBackground() -> BarBackground {
-    let view = BarBackground(lineBelow: true)
-    // In an animation, the new background fades in where it is.
-    UIView.performWithoutAnimation {
-      view.frame = background.frame
-      view.alpha = 0
-      insertSubview(view, at: 0)
-      apply(barStyle, view)
-      view.layoutIfNeeded()
-    }
-    edgeBackground = view
-    return view
   }
 }
 

@@ -90,12 +90,9 @@ open class UINavigationBar: UIView {
   final var content: NavigationBarContent?
   /// The running replacement of the content.
   private(set) final var running: TitleCrossing?
-  /// The background over scrolled content.
-  final let background = BarBackground(lineBelow: true)
-  /// The background while the content is at its top; `nil` until it is needed.
-  final var edgeBackground: BarBackground?
-  /// A Boolean value indicating whether the background is the same at the top of the content.
-  final var isEdgeAlike = false
+  /// The backgrounds over scrolled content, and while the content is at its top.
+  final let backgrounds = BarBackgrounds(lineBelow: true)
+  final var background: BarBackground { backgrounds.standard }
 
   public required override init(frame: CGRect) {
     super.init(frame: frame)
@@ -197,10 +194,11 @@ open class UINavigationBar: UIView {
       stack = change.before
       content = change.old
     }
-    content?.isMoving = false
+    content?.movingEdge = nil
     content?.isLarge = showsLargeTitle(for: stack)
     UIView.performWithoutAnimation {
       content?.settle()
+      content?.showButtons(true)
       showAppearance()
     }
     setNeedsLayout()
@@ -211,7 +209,7 @@ open class UINavigationBar: UIView {
     let content = NavigationBarContent(top, backTo: backItem) { [weak self] in self?.tapBack() }
     content.isLarge = showsLargeTitle(for: stack)
     content.apply(appearances(for: top), isAtEdge: isAtEdge)
-    apply(barStyle, content)
+    content.overrideUserInterfaceStyle = barStyle.interfaceStyle
     return content
   }
 
@@ -242,11 +240,8 @@ open class UINavigationBar: UIView {
 
   /// Applies the bar style; with the black style, the bar's content looks as in the dark interface style.
   private func showStyle() {
-    for part in [background, edgeBackground, content] as [UIView?] { apply(barStyle, part) }
-  }
-
-  final func apply(_ style: UIBarStyle, _ part: UIView?) {
-    part?.overrideUserInterfaceStyle = style == .black ? .dark : .unspecified
+    backgrounds.interfaceStyle = barStyle.interfaceStyle
+    content?.overrideUserInterfaceStyle = barStyle.interfaceStyle
   }
 
   // MARK: Height
@@ -306,8 +301,7 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     ownStyle.place = BarImages.Place(barPosition, traitCollection)
     let above = barPosition == .topAttached ? max(reach, convert(bounds, to: nil).minY) : reach
-    background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    edgeBackground?.frame = background.frame
+    backgrounds.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     guard let content, running == nil else { return }
     content.frame = bounds
   }
@@ -319,6 +313,9 @@ nonisolated public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// A style with light content on a dark bar, in any interface style.
   case black = 1
+
+  /// The interface style of the bar's content.
+  var interfaceStyle: UIUserInterfaceStyle { self == .black ? .dark : .unspecified }
 }
 
 /// A delegate that is notified when a navigation bar's items change.

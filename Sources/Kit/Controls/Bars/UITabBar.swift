@@ -25,9 +25,34 @@ open class UITabBar: UIView {
   }
   /// The style of the bar: that of the interface, or light content on a dark bar.
   open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { showStyle() } } }
-  /// An appearance over content that is at its bottom. The property is stored and ignored: the bar has its standard
-  /// appearance there, too. **(ours)**
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The appearance while the content is at its bottom; `nil` for the standard one.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { scrollEdgeStorage }
+    set {
+      scrollEdgeStorage = newValue.map { UITabBarAppearance(barAppearance: $0) }
+      scrollEdgeStorage?.didChange = { [weak self] in self?.showAppearance() }
+    }
+  }
+  /// The image behind the selected item, in a program that sets no appearance.
+  open var selectionIndicatorImage: UIImage? {
+    get { ownStyle.appearance.selectionIndicatorImage }
+    set { ownStyle.adapt { $0.selectionIndicatorImage = newValue } }
+  }
+  /// The arrangement of items, in a program that sets no appearance.
+  open var itemPositioning: ItemPositioning {
+    get { ownStyle.appearance.stackedItemPositioning }
+    set { ownStyle.adapt { $0.stackedItemPositioning = newValue } }
+  }
+  /// The width of centered items in points, in a program that sets no appearance; 0 for the standard width.
+  open var itemWidth: CGFloat {
+    get { ownStyle.appearance.stackedItemWidth }
+    set { ownStyle.adapt { $0.stackedItemWidth = newValue } }
+  }
+  /// The distance between centered items in points, in a program that sets no appearance; 0 for the standard distance.
+  open var itemSpacing: CGFloat {
+    get { ownStyle.appearance.stackedItemSpacing }
+    set { ownStyle.adapt { $0.stackedItemSpacing = newValue } }
+  }
   /// The color of items that are not selected; `nil` for that of the appearance.
   open var unselectedItemTintColor: UIColor? { didSet { showAppearance() } }
   /// The action of a tap on the item at an index, in place of selecting the item; the tab bar controller sets it.
@@ -35,19 +60,28 @@ open class UITabBar: UIView {
   /// The distance by which the bar's color extends below the bar's bottom edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
+  /// The visibility of the appearance over content that goes on behind the bar: 0 while the content is at its bottom.
+  package final var scrolledFraction: CGFloat = 1 {
+    didSet {
+      backgrounds.fraction = scrolledFraction
+      if (scrolledFraction < 0.5) != (oldValue < 0.5) { showAppearance() }
+    }
+  }
+
   final lazy var ownStyle = BarStyle<UITabBarAppearance> { [weak self] in self?.showAppearance() }
+  private final var scrollEdgeStorage: UITabBarAppearance? { didSet { showAppearance() } }
   private final var buttons: [TabButton] = []
-  private final let background = BarBackground(lineBelow: false)
+  private final let backgrounds = BarBackgrounds(lineBelow: false)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(background)
+    addSubview(backgrounds.standard)
     showAppearance()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(background)
+    addSubview(backgrounds.standard)
     showAppearance()
   }
 
@@ -61,10 +95,10 @@ open class UITabBar: UIView {
       return old.remove(at: kept)
     }
     for button in old { button.removeFromSuperview() }
-    // Buttons are in front of the background, in the order of the items.
-    for (index, button) in buttons.enumerated() {
-      let isThere = subviews.indices.contains(index + 1) && subviews[index + 1] === button
-      if !isThere { insertSubview(button, at: index + 1) }
+    // Buttons are in front of the backgrounds, in the order of the items.
+    for (index, button) in zip(backgrounds.views.count..., buttons) {
+      let isThere = subviews.indices.contains(index) && subviews[index] === button
+      if !isThere { insertSubview(button, at: index) }
     }
     showStyle()
     showSelection()
@@ -73,9 +107,8 @@ open class UITabBar: UIView {
 
   /// Applies the bar style; with the black style, the bar's content looks as in the dark interface style.
   private func showStyle() {
-    for view in [background] + buttons as [UIView] {
-      view.overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
-    }
+    backgrounds.interfaceStyle = barStyle.interfaceStyle
+    for button in buttons { button.overrideUserInterfaceStyle = barStyle.interfaceStyle }
   }
 
   private func makeButton(_ item: UITabBarItem) -> TabButton {
@@ -90,13 +123,56 @@ open class UITabBar: UIView {
     showAppearance()
   }
 
-  private func showAppearance() {
-    let appearance = selectedItem?.standardAppearance ?? ownStyle.appearance
-    background.show(appearance)
-    for button in buttons {
-      button.show(appearance.stackedLayoutAppearance, unselectedColor: unselectedItemTintColor)
-    }
+  /// The appearances over content that goes on behind the bar, and while the content is at its bottom.
+  private var appearances: (standard: UITabBarAppearance, edge: UITabBarAppearance) {
+    let standard = selectedItem?.standardAppearance ?? ownStyle.appearance
+    return (standard, selectedItem?.scrollEdgeAppearance ?? scrollEdgeStorage ?? standard)
   }
+
+  /// A Boolean value indicating whether the bar has an appearance of its own while the content is at its bottom.
+  package final var hasEdgeAppearance: Bool {
+    scrollEdgeStorage != nil || selectedItem?.scrollEdgeAppearance != nil
+  }
+
+  /// The appearance that is shown: that of the nearer end of the fade between both.
+  private var shownAppearance: UITabBarAppearance {
+    scrolledFraction < 0.5 ? appearances.edge : appearances.standard
+  }
+
+  private func showAppearance() {
+    let appearances = appearances
+    backgrounds.show(appearances.standard, atEdge: appearances.edge, in: self)
+    let (appearance, layout) = (shownAppearance, itemLayout)
+    for button in buttons { button.show(appearance, in: layout, unselectedColor: unselectedItemTintColor) }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// The meaning of the bar's content, which decides its reading direction, also that of its items.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { for button in buttons { button.setNeedsLayout() } }
+  }
+
+  /// The arrangement of image and title: beside each other in a low bar and in a wide one, as in UIKit.
+  final var itemLayout: UITabBarItemAppearance.Style {
+    if traitCollection.verticalSizeClass == .compact { return .compactInline }
+    return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let old = previousTraitCollection,
+      old.verticalSizeClass != traitCollection.verticalSizeClass
+        || old.horizontalSizeClass != traitCollection.horizontalSizeClass
+    else { return }
+    showAppearance()
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
+
+  /// The height of the bar: lower in landscape orientation on a phone, as in UIKit.
+  private var height: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
   private func tap(_ button: TabButton) {
     if let choose {
@@ -107,24 +183,55 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didSelect: button.item)
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     adoptProxyValues()
+    if window != nil { showAppearance() }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
-    let width = bounds.width / CGFloat(max(1, buttons.count))
+    backgrounds.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
     let isLeftToRight = effectiveUserInterfaceLayoutDirection != .rightToLeft
+    let (start, width, spacing) = itemPlaces
     for (index, button) in buttons.enumerated() {
       let place = CGFloat(isLeftToRight ? index : buttons.count - 1 - index)
-      button.frame = CGRect(x: place * width, y: 0, width: width, height: bounds.height)
+      button.frame = CGRect(
+        x: start + place * (width + spacing), y: 0, width: width, height: bounds.height)
     }
+  }
+
+  /// The left edge of the items, the width of each, and the distance between two of them, in points.
+  private var itemPlaces: (start: CGFloat, width: CGFloat, spacing: CGFloat) {
+    let count = CGFloat(max(1, buttons.count))
+    let full = bounds.width / count
+    let (appearance, layout) = (shownAppearance, itemLayout)
+    var (width, spacing) = (CGFloat(0), CGFloat(0))
+    switch (layout, appearance.stackedItemPositioning) {
+    case (.stacked, .centered):
+      width = appearance.stackedItemWidth > 0 ? appearance.stackedItemWidth : 76
+      spacing = appearance.stackedItemSpacing > 0 ? appearance.stackedItemSpacing : 34
+    case (.inline, _):
+      width = buttons.reduce(110) { max($0, $1.fittingWidth + 24) }
+    case (.stacked, _), (.compactInline, _): return (0, full, 0)
+    }
+    let whole = width * count + spacing * (count - 1)
+    // Items that do not fit share the bar's width.
+    return whole <= bounds.width ? ((bounds.width - whole) / 2, width, spacing) : (0, full, 0)
+  }
+
+  /// The arrangement of items in a bar.
+  nonisolated public enum ItemPositioning: Int, Sendable {
+    /// Items that share the width of the bar.
+    case automatic
+    /// Items that share the width of the bar.
+    case fill
+    /// Items of one width, with equal distances, in the middle of the bar.
+    case centered
   }
 }
 

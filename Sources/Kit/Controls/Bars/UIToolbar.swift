@@ -11,6 +11,8 @@ open class UIToolbar: UIView {
     get { ownStyle.tint }
     set { ownStyle.tint = newValue }
   }
+  /// The style of the bar: that of the interface, or light content on a dark bar.
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { showStyle() } } }
   open var isTranslucent: Bool {
     get { ownStyle.isTranslucent }
     set { ownStyle.isTranslucent = newValue }
@@ -22,31 +24,44 @@ open class UIToolbar: UIView {
   /// The appearance in landscape orientation; `nil` for the standard one.
   open var compactAppearance: UIToolbarAppearance? {
     get { compactStorage }
-    set {
-      compactStorage = newValue.map { UIToolbarAppearance(barAppearance: $0) }
-      compactStorage?.didChange = { [weak self] in self?.showAppearance() }
+    set { compactStorage = copy(newValue) }
+  }
+  /// The appearance while the content is at its bottom; `nil` for the standard one.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { scrollEdgeStorage }
+    set { scrollEdgeStorage = copy(newValue) }
+  }
+  /// The appearance in landscape orientation while the content is at its bottom; `nil` for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { compactScrollEdgeStorage }
+    set { compactScrollEdgeStorage = copy(newValue) }
+  }
+  /// The visibility of the appearance over content that goes on behind the bar: 0 while the content is at its bottom.
+  package final var scrolledFraction: CGFloat = 1 {
+    didSet {
+      backgrounds.fraction = scrolledFraction
+      if (scrolledFraction < 0.5) != (oldValue < 0.5) { showAppearance() }
     }
   }
-  /// An appearance over content that is at its bottom. The property is stored and ignored: the bar has its standard
-  /// appearance there, too. **(ours)**
-  open var scrollEdgeAppearance: UIToolbarAppearance?
   /// The distance by which the bar's color extends below the bar's bottom edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
   final lazy var ownStyle = BarStyle<UIToolbarAppearance> { [weak self] in self?.showAppearance() }
   private final var compactStorage: UIToolbarAppearance? { didSet { showAppearance() } }
+  private final var scrollEdgeStorage: UIToolbarAppearance? { didSet { showAppearance() } }
+  private final var compactScrollEdgeStorage: UIToolbarAppearance? { didSet { showAppearance() } }
   private final var row = BarSide()
-  private final let background = BarBackground(lineBelow: false)
+  private final let backgrounds = BarBackgrounds(lineBelow: false)
 
   public required override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(background)
+    addSubview(backgrounds.standard)
     showAppearance()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(background)
+    addSubview(backgrounds.standard)
     showAppearance()
   }
 
@@ -54,13 +69,37 @@ open class UIToolbar: UIView {
 
   private func showItems() {
     row.show(items ?? [], in: self)
+    showStyle()
     showAppearance()
   }
 
-  private func showAppearance() {
+  private func copy(_ appearance: UIToolbarAppearance?) -> UIToolbarAppearance? {
+    let copy = appearance.map { UIToolbarAppearance(barAppearance: $0) }
+    copy?.didChange = { [weak self] in self?.showAppearance() }
+    return copy
+  }
+
+  /// Applies the bar style; with the black style, the bar's content looks as in the dark interface style.
+  private func showStyle() {
+    let style = barStyle == .black ? UIUserInterfaceStyle.dark : .unspecified
+    backgrounds.interfaceStyle = style
+    for button in row.buttons { button.overrideUserInterfaceStyle = style }
+  }
+
+  /// The appearances over content that goes on behind the bar, and while the content is at its bottom.
+  private var appearances: (standard: UIToolbarAppearance, edge: UIToolbarAppearance) {
     let isLow = traitCollection.verticalSizeClass == .compact
-    let appearance = (isLow ? compactStorage : nil) ?? ownStyle.appearance
-    background.show(appearance)
+    let standard = (isLow ? compactStorage : nil) ?? ownStyle.appearance
+    return (standard, (isLow ? compactScrollEdgeStorage : nil) ?? scrollEdgeStorage ?? standard)
+  }
+
+  /// A Boolean value indicating whether the bar has an appearance of its own while the content is at its bottom.
+  package final var hasEdgeAppearance: Bool { scrollEdgeStorage != nil || compactScrollEdgeStorage != nil }
+
+  private func showAppearance() {
+    let appearances = appearances
+    backgrounds.show(appearances.standard, atEdge: appearances.edge, in: self)
+    let appearance = scrolledFraction < 0.5 ? appearances.edge : appearances.standard
     for button in row.buttons {
       button.show(button.item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
     }
@@ -69,7 +108,7 @@ open class UIToolbar: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if compactStorage != nil { showAppearance() }
+    if compactStorage != nil || compactScrollEdgeStorage != nil { showAppearance() }
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
@@ -84,7 +123,7 @@ open class UIToolbar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     ownStyle.place = BarImages.Place(barPosition, traitCollection)
-    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
+    backgrounds.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
     let isLeftToRight = effectiveUserInterfaceLayoutDirection != .rightToLeft
     row.layOut(
       from: isLeftToRight ? 16 : bounds.width - 16, rightwards: isLeftToRight, in: bounds.height,

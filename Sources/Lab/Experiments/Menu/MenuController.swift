@@ -31,9 +31,7 @@ final class MenuController: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.night
-    view.layer.shadowColor = UIColor.black.cgColor
-    view.layer.shadowOpacity = 0.35
-    view.layer.shadowRadius = 16
+    view.makeFloating(opacity: 0.35, radius: 16)
     rows.axis = .vertical
     rows.spacing = 4
     for (index, box) in MailboxController.boxes.enumerated() {

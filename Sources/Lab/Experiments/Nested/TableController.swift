@@ -85,10 +85,7 @@ final class DealtCardView: UIView {
     self.button = button
     backgroundColor = hue
     layer.cornerRadius = 24
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.22
-    layer.shadowRadius = 10
-    layer.shadowOffset = CGSize(width: 0, height: -2)
+    makeFloating(opacity: 0.22, radius: 10, offset: -2)
     titleLabel.text = title
     for view in [grabber, titleLabel, sheet, text, button] { addSubview(view) }
   }

@@ -47,12 +47,9 @@ final class PaneView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.35
-    layer.shadowRadius = 12
-    layer.shadowOffset = CGSize(width: 0, height: 5)
     layer.cornerRadius = 16
     backgroundColor = Palette.night
+    makeFloating(opacity: 0.35, radius: 12, offset: 5)
     picture.image = Photograph.image(25, width: 480)
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true

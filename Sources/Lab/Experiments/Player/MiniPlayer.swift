@@ -16,6 +16,8 @@ final class MiniPlayer: UIView {
   private let cover = UIImageView(image: Photograph.image(26, width: 160))
   private let titleLabel = ScaledLabel("Low Tide", size: 15, weight: .semibold)
   private let artistLabel = ScaledLabel("The Paper Boats", size: 13, color: Palette.note)
+  /// The tight shadow of a strip with a background.
+  private var edge: FloatingEdge?
   private let buttons = ["pause.fill", "forward.fill"].map { PlayerIcon($0, size: 20) }
 
   /// A Boolean value that indicates whether the strip has a background with a shadow, and the cover.
@@ -23,6 +25,7 @@ final class MiniPlayer: UIView {
     didSet {
       backgroundColor = isElevated ? Palette.surface : .clear
       layer.shadowOpacity = isElevated ? 0.25 : 0
+      edge?.isHidden = !isElevated
       cover.isHidden = !isElevated
     }
   }
@@ -30,9 +33,9 @@ final class MiniPlayer: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     layer.cornerRadius = 14
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowRadius = 10
-    layer.shadowOffset = CGSize(width: 0, height: 4)
+    edge = makeFloating(opacity: 0, radius: 10, offset: 4)
+    edge?.backgroundColor = Palette.surface
+    edge?.isHidden = true
     cover.layer.cornerRadius = 8
     cover.clipsToBounds = true
     cover.isHidden = true

@@ -67,9 +67,7 @@ final class ScopeCardController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = Palette.surface
     view.layer.cornerRadius = 24
-    view.layer.shadowColor = UIColor.black.cgColor
-    view.layer.shadowOpacity = 0.18
-    view.layer.shadowRadius = 12
+    view.makeFloating(opacity: 0.18, radius: 12)
     for part in [grabber, titleLabel, noteLabel] { view.addSubview(part) }
   }
 

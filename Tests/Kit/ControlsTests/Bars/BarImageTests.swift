@@ -98,6 +98,16 @@ import TransitionEngine
     expect(bar.backgroundImage === red && bar.shadowImage === blue)
   }
 
+  @Test("A toolbar's black style is dark, also for items that are added later")
+  func toolbarStyle() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.barStyle = .black
+    bar.items = [UIBarButtonItem(title: "a", style: .plain)]
+    expect(bar.subviews.map(\.overrideUserInterfaceStyle), equals: [.dark, .dark])
+    bar.barStyle = .default
+    expect(bar.subviews.map(\.overrideUserInterfaceStyle), equals: [.unspecified, .unspecified])
+  }
+
   @Test("An item's image is moved by its insets, a tab's title by its adjustment")
   func itemInsets() {
     func frames(_ item: UITabBarItem) -> (image: CGRect, title: CGRect) {

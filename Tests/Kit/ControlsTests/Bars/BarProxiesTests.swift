@@ -73,4 +73,38 @@ import TransitionEngine
       expect(buttons.map { ($0 as? UIButton)?.titleColor(for: .normal) }, equals: [.green, .black])
     }
   }
+
+  @Test("A tab bar item has the proxy's attributes, position and badge color, unless it has its own")
+  func tabs() throws {
+    let stage = Stage()
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+    try stage.whileCurrent {
+      let proxy = UITabBarItem.appearance()
+      proxy.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+      proxy.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -4)
+      proxy.badgeColor = .purple
+      let own = UITabBarItem(title: "own", image: nil, tag: 1)
+      own.setTitleTextAttributes([.foregroundColor: UIColor.black], for: .normal)
+      own.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 0)
+      own.badgeColor = .blue
+      let plain = UITabBarItem(title: "a", image: nil, tag: 0)
+      bar.items = [plain, own]
+      stage.window.addSubview(bar)
+      bar.layoutIfNeeded()
+      let labels = bar.subviews.compactMap { $0 as? TabButton }.map { button in
+        button.subviews.compactMap { $0 as? UILabel }
+      }
+      try #require(labels.count == 2 && labels.allSatisfy { $0.count == 2 })
+      expect(labels.map { $0[0].textColor }, equals: [.green, .black])
+      expect(labels.map { $0[0].frame.origin }, equals: [CGPoint(x: 3, y: 28), CGPoint(x: 1, y: 32)])
+      expect(labels.map { $0[1].backgroundColor }, equals: [.purple, .blue])
+    }
+  }
+
+  @Test("A toolbar takes over the proxy's style")
+  func toolbarStyle() {
+    let stage = Stage()
+    stage.whileCurrent { UIToolbar.appearance().barStyle = .black }
+    expect(shown(UIToolbar(), on: stage).barStyle == .black)
+  }
 }
