@@ -16,8 +16,13 @@ extension UIImage {
   public final class SymbolConfiguration: Configuration {
     fileprivate let font: UIFont
 
-    public init(pointSize: CGFloat, weight: SymbolWeight = .regular) {
-      font = .systemFont(ofSize: pointSize, weight: weight.fontWeight)
+    public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default) {
+      font = .systemFont(ofSize: pointSize * scale.factor, weight: weight.fontWeight)
+    }
+
+    /// Creates the configuration of an icon that is smaller or larger than the text beside it.
+    public convenience init(scale: SymbolScale) {
+      self.init(pointSize: UIFont.labelFontSize, scale: scale)
     }
 
     public convenience init(weight: SymbolWeight) {
@@ -25,8 +30,24 @@ extension UIImage {
     }
 
     /// Creates the configuration of an icon beside text of a style.
-    public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize)
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
+      self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
+    }
+  }
+
+  /// The size of an icon, relative to the text beside it.
+  nonisolated public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small, medium, large
+
+    /// The factor of the font's size; the system's own factors are unknown. **(ours)**
+    var factor: CGFloat {
+      switch self {
+      case .default, .unspecified, .medium: 1
+      case .small: 0.8
+      case .large: 1.25
+      }
     }
   }
 

@@ -141,7 +141,7 @@ struct UIKitNames {
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene
     UIMotionEffectGroup: motionEffects
     UINavigationBar: setItems pushItem popItem
-    UINavigationController: visibleViewController interactivePopGestureRecognizer
+    UINavigationController: visibleViewController
     UINavigationItem: setHidesBackButton
       setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
     UINib: instantiate
@@ -165,6 +165,7 @@ struct UIKitNames {
       pinchGestureRecognizer canCancelContentTouches
     UIScrollView.ContentInsetAdjustmentBehavior: scrollableAxes
     UIScrollView.KeyboardDismissMode: onDragWithAccessory interactiveWithAccessory
+    UIScrollViewAccessibilityDelegate: accessibilityAttributedScrollStatus accessibilityScrollStatus
     UISegmentedControl: imageForSegment contentOffsetForSegment isEnabledForSegment selectedSegmentTintColor
     UISheetPresentationController.Detent: resolvedValue
     UISheetPresentationControllerDetentResolutionContext: containerTraitCollection

@@ -42,6 +42,21 @@ import ViewTree
       equals: false)
   }
 
+  @Test(
+    "An icon's scale changes its size",
+    arguments: [
+      (UIImage.SymbolScale.default, 40.0), (.unspecified, 40), (.medium, 40), (.small, 32), (.large, 50),
+    ])
+  func scales(scale: UIImage.SymbolScale, height: Double) throws {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .regular, scale: scale)
+    let icon = try #require(UIImage(systemName: "circle", withConfiguration: configuration))
+    expect(icon.size.height, equals: height)
+    let plain = try #require(icon.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale)))
+    expect(abs(plain.size.height - 17 * height / 40), isBelow: 0.5)
+    let styled = UIImage.SymbolConfiguration(textStyle: .body, scale: scale)
+    expect(icon.applyingSymbolConfiguration(styled)?.size.height, equals: plain.size.height)
+  }
+
   @Test("Text that is drawn into an image covers what the same text of a label covers")
   func text() throws {
     let font = UIFont.systemFont(ofSize: 20, weight: .medium)

@@ -38,6 +38,9 @@ import Typeface
     expect(plain.symbolicTraits == [] && plain != both)
     expect(UIFontDescriptor(name: "LabRounded-Bold", size: 12), equals: bold.fontDescriptor)
     expect(UIFontDescriptor(name: "LabRounded-Bold", size: .infinity).pointSize, equals: 0)
+    let empty = UIFontDescriptor()
+    expect(empty.pointSize == 0 && empty.symbolicTraits == [])
+    expect(empty.withSymbolicTraits(.traitBold)?.symbolicTraits, equals: .traitBold)
   }
 
   @Test("A font of a style follows the category exactly; a font of a fixed size stays")

@@ -194,6 +194,11 @@ import Testing
       "let w = UIApplication.shared.delegate?.optionalWindow??.bounds"
     ),
     (
+      "extension UIApplication { var a: CGRect? { self.delegate?.window??.bounds } }",
+      "extension UIApplication { var a: CGRect? { self.delegate?.optionalWindow??.bounds } }"
+    ),
+    ("let a = self.delegate?.window?.bounds", "let a = self.delegate?.window?.bounds"),
+    (
       "func f(_ r: URLRequest) { URLSession.shared.dataTask(with: r).resume() }",
       "import FoundationNetworking; func f(_ r: URLRequest) { URLSession.shared.dataTask(with: r).resume() }"
     ),
@@ -201,6 +206,31 @@ import Testing
   ])
   func `Names of Apple's modules become those that are here`(text: String, translated: String) {
     expect(Translation(text).text, equals: translated)
+  }
+
+  @Test(arguments: [
+    ("if NSClassFromString(\"UIStackView\") != nil {}", "if (UIStackView.self as AnyClass?) != nil {}"),
+    ("if let a = NSClassFromString(\"_UIOther\") {}", "if let a = NSClassFromString(\"_UIOther\") {}"),
+    (
+      "if let a: AnyObject.Type = NSClassFromString(\"App.Card\"), b {}",
+      "if let a: AnyObject.Type = (Card.self as AnyClass?), b {}"
+    ),
+    (
+      "_ = NSClassFromString(name) as? UIView.Type",
+      "_ = { (name: String) -> AnyClass? in switch name.split(separator: \".\").last.map(String.init) { "
+        + "case \"Card\": Card.self; default: nil } }(name) as? UIView.Type"
+    ),
+  ])
+  func `A class that need not be there is found by its name`(text: String, translated: String) {
+    let translation = Translation(text, "class Card: UIView {}; class Page: UIViewController {}")
+    expect(translation.text, equals: translated)
+    expect(translation.messages, equals: [])
+  }
+
+  @Test func `A project's own type keeps a name that UIKit once had`() {
+    let text = "struct UIButtonType {}; let a = UIButtonType()"
+    expect(Translation(text).text, equals: text)
+    expect(Translation("let a: UIButtonType").text, equals: "let a: UIButton.ButtonType")
   }
 
   @Test(arguments: [

@@ -64,6 +64,40 @@ import Testing
     expect(translation.text.hasSuffix("func f() { _ = createdObject(kind, frame) } }"))
   }
 
+  @Test(arguments: [
+    ("if let kind = f() as? UIView.Type", "kind.init()", "createdObject(kind)"),
+    ("var kind: Any = a as! UIView.Type", "kind.init()", "kind.init()"),
+    ("if let kind = f() as? Card.Type", "kind.init()", "kind.init()"),
+  ])
+  func `A variable of a cast to the type value of a class of UIKit creates by its name`(
+    test: String, creation: String, translated: String
+  ) {
+    let translation = Translation("func make() { \(test) { g(\(creation)) } }")
+    expect(translation.text.hasSuffix("func make() { \(test) { g(\(translated)) } }"))
+  }
+
+  @Test(arguments: [
+    ("Self()", "createdObject(Self.self)"), ("Self.init(frame: .zero)", "createdObject(Self.self, .zero)"),
+    ("Self.zero", "Self.zero"),
+  ])
+  func `An extension of a class of UIKit creates objects of the class that is asked`(
+    creation: String, translated: String
+  ) {
+    let translation = Translation("extension UIView { static func make() -> UIView { \(creation) } }")
+    expect(
+      translation.text.hasSuffix("extension UIView { static func make() -> UIView { \(translated) } }"))
+  }
+
+  @Test func `A controller of pages is created with the style that it has by itself`() {
+    let translation = Translation(
+      "func f<T: UIViewController>() -> T { T() }",
+      "class Pages: UIPageViewController {}; class More: Pages { init() {} }")
+    expect(
+      translation.text.contains(
+        "return (Pages(transitionStyle: .pageCurl, navigationOrientation: .horizontal)) as! Created"))
+    expect(translation.text.contains("return (More()) as! Created"))
+  }
+
   @Test func `Objects are created behind a protocol that a class of UIKit conforms to`() {
     let translation = Translation(
       """

@@ -42,4 +42,18 @@ import Testing
     let property = "class A { weak var kept: NSObjectProtocol?; weak var other: AnyObject? }"
     expect(Translation(text, property).text, equals: translated)
   }
+
+  @Test(arguments: [
+    ("(a as AnyObject).layOut()", "(a as! any Shown).layOut()"),
+    ("(a as AnyObject).hide()", "(a as AnyObject).hide()"),
+    ("f(a as AnyObject).layOut()", "f(a as AnyObject).layOut()"),
+  ])
+  func `A method of an object is called through the only protocol that requires it`(
+    text: String, translated: String
+  ) {
+    let translation = Translation(
+      "func g() { \(text) }",
+      "protocol Shown { func layOut(); func hide() }; protocol Hidden { func hide() }")
+    expect(translation.text, equals: "func g() { \(translated) }")
+  }
 }

@@ -22,7 +22,7 @@ open class UIButton: UIControl {
     public static var roundedRect: ButtonType { .system }
   }
 
-  public final let buttonType: ButtonType
+  public private(set) final var buttonType: ButtonType
   /// The view that shows the title.
   public private(set) final lazy var titleLabel: UILabel? = makeTitleLabel()
   /// The view that shows the image.
@@ -77,10 +77,11 @@ open class UIButton: UIControl {
   /// The insets of the space in which the image is placed, in points, with the limits of `titleEdgeInsets`.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  public init(type buttonType: ButtonType) {
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
     self.buttonType = buttonType
-    super.init(frame: .zero)
     if buttonType == .close { configuration = .close }
+    if buttonType != .custom { contentDidChange() }
   }
 
   public override init(frame: CGRect) {

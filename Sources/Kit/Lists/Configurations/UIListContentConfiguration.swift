@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import TextKit
 import ViewTree
 
@@ -33,6 +34,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The color of an image that is a template; `nil` for the tint color.
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
+    /// The size and the weight of an icon; `nil` for those of the image. An image that is no icon stays as it is.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The size, in points, within which the image is shown; a length of 0 is without a limit.
     public var maximumSize = CGSize.zero
     /// The size, in points, of the room in whose middle the image is; a length of 0 is that of the image.

@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import QuartzCore
 import TextKit
 import ViewTree
@@ -37,7 +38,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func show() {
-    picture.image = shown.image
+    picture.image = shown.shownImage
     picture.isHidden = shown.image == nil
     picture.tintColor = shown.imageProperties.tintColor
     picture.layer.cornerRadius = shown.imageProperties.cornerRadius
@@ -161,9 +162,15 @@ private struct ListContentPlaces {
 }
 
 extension UIListContentConfiguration {
+  /// The image, with the size and the weight that are preferred for an icon.
+  fileprivate var shownImage: UIImage? {
+    guard let preferred = imageProperties.preferredSymbolConfiguration else { return image }
+    return image?.withConfiguration(preferred)
+  }
+
   /// The size of the image within its limits, in points; `nil` without an image.
   fileprivate var imageSize: CGSize? {
-    guard let image, image.size.width > 0, image.size.height > 0 else { return nil }
+    guard let image = shownImage, image.size.width > 0, image.size.height > 0 else { return nil }
     let most = imageProperties.maximumSize
     let scale = min(
       1, most.width > 0 ? most.width / image.size.width : 1,

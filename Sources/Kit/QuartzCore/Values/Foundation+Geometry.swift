@@ -40,6 +40,13 @@ nonisolated extension CGRect {
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
+// The same comparisons by the names of Core Graphics' own functions.
+nonisolated public func __CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool {
+  point1 == point2
+}
+nonisolated public func __CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
+nonisolated public func __CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }
+
 /// Returns the largest rectangle of an aspect ratio that lies in the middle of another rectangle.
 ///
 /// It is empty if the ratio has a side that is not positive.
@@ -95,6 +102,22 @@ nonisolated extension CGAffineTransform: Interpolatable {
   public func vector(before next: AffineParts) -> AffineParts { affine.vector(before: next) }
   public func vector(after previous: AffineParts) -> AffineParts { affine.vector(after: previous) }
   public init(vector: AffineParts) { self.init(vector.affine) }
+}
+
+// The functions of Core Graphics that make values.
+nonisolated public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+nonisolated public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+  CGSize(width: width, height: height)
+}
+nonisolated public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect
+{
+  CGRect(x: x, y: y, width: width, height: height)
+}
+nonisolated public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+  rect.insetBy(dx: dx, dy: dy)
+}
+nonisolated public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+  rect.offsetBy(dx: dx, dy: dy)
 }
 
 // The functions of CoreGraphics for the edges and the middle of a rectangle.

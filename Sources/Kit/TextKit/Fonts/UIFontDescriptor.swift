@@ -20,6 +20,11 @@ public final class UIFontDescriptor: NSObject {
     super.init()
   }
 
+  /// Creates a description of the regular font, without a size.
+  public convenience override init() {
+    self.init(size: 0, weight: .regular, cut: .proportional)
+  }
+
   /// Creates a description of the font that `UIFont(name:size:)` returns.
   public convenience init(name fontName: String, size: CGFloat) {
     let font = UIFont(name: fontName, size: 12)?.textFont

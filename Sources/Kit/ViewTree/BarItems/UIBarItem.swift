@@ -34,8 +34,7 @@ open class UIBarItem: NSObject {
 open class UITabBarItem: UIBarItem {
   /// The image while the item is selected; `nil` for the normal one.
   open var selectedImage: UIImage? { didSet { didChange() } }
-  /// The `UITabBarAppearance` of the bar while the item is selected, a class that only higher modules know; `nil` for
-  /// none.
+  /// The appearances of the bar while the item is selected, of a class that only higher modules know; `nil` for none.
   package final var appearances: AnyObject? { didSet { didChange() } }
   /// The offset by which the title is moved, in points.
   open var titlePositionAdjustment = UIOffset.zero {

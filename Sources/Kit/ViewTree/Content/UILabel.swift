@@ -145,14 +145,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: Size
 
   /// Returns the size of the text, broken at the given width and limited to the number of lines, in whole pixels.
+  ///
+  /// The size is that of `textRect(forBounds:limitedToNumberOfLines:)`, so that an override adds space around the text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     // A width of 0 counts as no limit.
-    let width = size.width > 0 ? size.width : .infinity
-    guard let layout = layout(in: CGSize(width: width, height: .infinity))?.lines else { return .zero }
+    let box = CGSize(width: size.width > 0 ? size.width : .infinity, height: .infinity)
+    let extent = textRect(
+      forBounds: CGRect(origin: .zero, size: box), limitedToNumberOfLines: numberOfLines
+    ).size
     let scale = traits.displayScale
-    let extent = layout.size
-    guard scale > 0 else { return CGSize(width: extent.x, height: extent.y) }
-    return CGSize(width: extent.x.roundedUp(to: scale), height: extent.y.roundedUp(to: scale))
+    guard scale > 0 else { return extent }
+    return CGSize(
+      width: Double(extent.width).roundedUp(to: scale), height: Double(extent.height).roundedUp(to: scale))
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -180,15 +184,51 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// Returns the rectangle that the text fills in a box, with a separate limit on the number of lines.
+  ///
+  /// In a box without limits the text begins at its origin.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let (layout, shift) = layout(in: bounds.size, limit: numberOfLines) else {
       return CGRect(origin: bounds.origin, size: .zero)
     }
     let size = layout.size
-    let left = layout.lines.reduce(.infinity) { min($0, $1.frame.minX) }
-    return CGRect(
-      x: bounds.minX + left, y: bounds.minY + (bounds.height - size.y) / 2 + shift, width: size.x,
-      height: size.y)
+    let left = bounds.width.isFinite ? layout.lines.reduce(.infinity) { min($0, $1.frame.minX) } : 0
+    let top = bounds.height.isFinite ? (bounds.height - size.y) / 2 + shift : 0
+    return CGRect(x: bounds.minX + left, y: bounds.minY + top, width: size.x, height: size.y)
+  }
+
+  // MARK: Drawing
+
+  /// The insets of the rectangle in which the text was drawn last, from the bounds; zero in a label without overrides.
+  private final var textInsets = UIEdgeInsets.zero
+  /// A Boolean value indicating whether an override draws the label without drawing the text.
+  private final var isTextLeftOut = false
+  /// A Boolean value indicating whether the text was drawn since the last drawing of the label began.
+  private final var isTextDrawn = false
+  /// A Boolean value indicating whether the last drawing showed the text in the whole bounds.
+  private final var isDrawnPlainly = false
+
+  /// Draws the text into the bounds, by `drawText(in:)`.
+  open override func draw(_ rect: CGRect) {
+    isTextDrawn = false
+    drawText(in: rect)
+    isDrawnPlainly = isTextDrawn && textInsets == .zero
+    guard isTextLeftOut == isTextDrawn else { return }
+    isTextLeftOut = !isTextDrawn
+    showText()
+  }
+
+  /// Shows the text in a rectangle; an override passes on another one, such as one with insets.
+  ///
+  /// The text is shown in layers and in place of the label's own text, not drawn into the current context. **(ours)**
+  open func drawText(in rect: CGRect) {
+    isTextDrawn = true
+    let box = bounds
+    let insets = UIEdgeInsets(
+      top: rect.minY - box.minY, left: rect.minX - box.minX, bottom: box.maxY - rect.maxY,
+      right: box.maxX - rect.maxX)
+    guard insets != textInsets else { return }
+    textInsets = insets
+    showText()
   }
 
   // MARK: Showing
@@ -270,11 +310,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func updateContent() {
-    guard let (layout, shift) = layout(in: bounds.size) else { return layers.clear() }
+    showText()
+    // A subclass may place the text by its size, or draw around it. A label that was found to do neither is drawn again
+    // only by `setNeedsDisplay()`: drawing takes a context.
+    guard type(of: self) != UILabel.self, !isDrawnPlainly || details?.isDrawn == true else { return }
+    enqueueDisplay()
+  }
+
+  private func showText() {
+    let box = textInsets == .zero ? bounds : bounds.inset(by: textInsets)
+    guard !isTextLeftOut, let (layout, shift) = layout(in: box.size) else { return layers.clear() }
     let shadow = shadowColor.map {
       MarkLayers.Shadow(color: $0.rgba(for: traits), offset: [shadowOffset.width, shadowOffset.height])
     }
-    if layout.isPlain, layout.lines.count <= 1, shadow == nil, shift == 0 {
+    if layout.isPlain, layout.lines.count <= 1, shadow == nil, shift == 0, textInsets == .zero {
       if let line = layout.lines.first, let part = line.parts.first {
         layers.showOwn(
           LayerText(
@@ -284,10 +333,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       }
       return
     }
-    let box = handle.bounds
-    let top = box.origin.y + (box.size.y - layout.size.y) / 2 + shift
+    let top = box.minY + (box.height - layout.size.y) / 2 + shift
     layers.show(
-      layout.marks(of: 0..<layout.lines.count, at: [box.origin.x, top], width: box.size.x), shadow: shadow)
+      layout.marks(of: 0..<layout.lines.count, at: [box.minX, top], width: box.width), shadow: shadow)
   }
 }
 

@@ -62,6 +62,21 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
+/// A delegate that describes how far a scroll view has scrolled, for users who do not see it.
+///
+/// The lab calls neither method. **(ours)**
+@MainActor
+public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+  func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+}
+
+// Default implementations of the methods that are optional in UIKit.
+extension UIScrollViewAccessibilityDelegate {
+  public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+  public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
+}
+
 /// A scroll view whose delegate has the name that UIKit gives it.
 ///
 /// A subclass with a delegate of a narrower type, such as a table, declares a `delegate` of its own: Swift

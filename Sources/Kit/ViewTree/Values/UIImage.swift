@@ -15,12 +15,19 @@ public final class UIImage: NSObject {
     case alwaysTemplate
   }
 
+  /// The way in which the middle of a resizable image fills a larger space.
+  nonisolated public enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+
   package let picture: LayerImage
   /// The number of pixels per point.
   public let scale: CGFloat
   public let renderingMode: RenderingMode
   /// The parts along the edges that keep their size when the image is drawn larger.
   public let capInsets: UIEdgeInsets
+  /// The way in which the middle is enlarged. The property is stored; the middle is stretched in any case. **(ours)**
+  public let resizingMode: ResizingMode
   /// A short description of the image, for the view that shows it.
   public var accessibilityLabel: String?
   /// The name of the icon that the image shows; `nil` for any other image.
@@ -30,8 +37,9 @@ public final class UIImage: NSObject {
 
   package init(
     _ picture: LayerImage, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
-    capInsets: UIEdgeInsets = .zero, isBlank: Bool = false
+    capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, isBlank: Bool = false
   ) {
+    self.resizingMode = resizingMode
     self.isBlank = isBlank
     self.capInsets = capInsets
     self.picture = picture
@@ -98,7 +106,9 @@ public final class UIImage: NSObject {
   private func copy(_ picture: LayerImage, _ renderingMode: RenderingMode, _ capInsets: UIEdgeInsets)
     -> UIImage
   {
-    UIImage(picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets, isBlank: isBlank)
+    UIImage(
+      picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode,
+      isBlank: isBlank)
   }
 
   /// Returns the image's opacity filled with one color, resolved with the current traits.
@@ -112,7 +122,15 @@ public final class UIImage: NSObject {
   ///
   /// An image view shows the edges so if its content mode is `scaleToFill`.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-    copy(picture, renderingMode, capInsets)
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// Returns an image whose edges keep their size when it is drawn larger; its middle is stretched in both modes.
+  /// **(ours)**
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    UIImage(
+      picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode,
+      isBlank: isBlank)
   }
 
   /// Draws the image upright into a rectangle of a context, in nine parts if it has caps.
@@ -177,7 +195,7 @@ extension UIImage {
     guard let known = Self.named[name] ?? Self.named[Self.withoutFileEnding(name)] else { return nil }
     self.init(
       known.picture, scale: known.scale, renderingMode: known.renderingMode, capInsets: known.capInsets,
-      isBlank: known.isBlank)
+      resizingMode: known.resizingMode, isBlank: known.isBlank)
   }
 
   /// Returns a name without the extension of an image file, and without a scale such as `@2x` before the extension.

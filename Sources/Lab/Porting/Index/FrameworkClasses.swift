@@ -7,6 +7,16 @@ enum FrameworkClasses {
     return names
   }
 
+  /// Returns whether a name is that of one of the classes with a known superclass.
+  static func isKnown(_ name: String) -> Bool { superclasses[name] != nil || known.contains(name) }
+
+  private static let known: Set<String> = [
+    "UIVisualEffectView", "UIStackView", "UIAlertController", "UIPresentationController",
+    "UINavigationController",
+    "UITabBarController", "UICollectionViewController", "UITableViewController", "UIScrollView", "UILabel",
+    "UIImageView", "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar",
+  ]
+
   static func isController(_ name: String) -> Bool {
     name.hasPrefix("UI") && name.hasSuffix("Controller") && !name.hasSuffix("PresentationController")
       && name != "UIDocumentInteractionController" && name != "UISearchController"

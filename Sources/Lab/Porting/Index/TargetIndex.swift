@@ -74,6 +74,7 @@ final class TargetIndex {
     appearances = Appearances()
     internalOverrides = InternalOverrides()
     for declaration in declarations.joined() { enter(declaration) }
+    for source in sources { enterCastMetatypes(of: source) }
     optionalRequirements = OptionalRequirements(of: self)
     overrides = OverridePlan(of: self)
     typeInitializers = TypeInitializers(of: self)
@@ -167,11 +168,27 @@ final class TargetIndex {
     if Self.isMetatypeBase(base, self) { metatypes[name] = base }
   }
 
+  /// Enters the variables to which a cast assigns a type value, as in `let type = found as? UIView.Type`.
+  private func enterCastMetatypes(of source: SwiftSource) {
+    for at in source.tokens.indices where source.isToken(at, "Type") && source.isToken(at - 1, ".") {
+      guard source.isToken(at - 4, "as"), Self.isMetatypeBase(source.text(at: at - 2), self) else { continue }
+      var start = at - 5
+      while start > max(0, at - 60), !source.isToken(start, "=") { start -= 1 }
+      guard source.isToken(start, "="), source.isName(start - 1),
+        source.isToken(start - 2, "let") || source.isToken(start - 2, "var")
+      else { continue }
+      metatypes[source.text(at: start - 1)] = source.text(at: at - 2)
+    }
+  }
+
   /// Returns whether a name is that of a class of UIKit whose objects are created through its type value.
   static func isMetatypeBase(_ name: String, _ index: TargetIndex) -> Bool {
     index.types[name]?.declaration == nil
       && FrameworkClasses.lineage(of: name).contains { $0 == "UIView" || $0 == "UIViewController" }
   }
+
+  /// Returns whether the target declares a type of a name.
+  func declaresType(_ name: String) -> Bool { types[name]?.declaration != nil }
 
   static func lastName(_ name: String) -> String {
     name.split(separator: ".").last.map(String.init) ?? name

@@ -12,9 +12,23 @@ extension FileTranslation {
       guard let base = index.metatypes[source.text(at: at - 2)] else { continue }
       translateCreation(from: at - 2, at + 1, base, source.text(at: at - 2), &bases)
     }
-    for declaration in index.declarations[number] { translateFactory(declaration, &bases) }
+    for declaration in index.declarations[number] {
+      translateFactory(declaration, &bases)
+      translateOwn(declaration, &bases)
+    }
     guard !bases.isEmpty else { return }
     insert(creator(of: bases), before: 0)
+  }
+
+  /// Translates `Self()` in an extension of a class of UIKit.
+  private mutating func translateOwn(_ declaration: Declaration, _ bases: inout Set<String>) {
+    guard declaration.kind == .extensionType, let body = declaration.body,
+      TargetIndex.isMetatypeBase(declaration.name, index)
+    else { return }
+    for at in body where source.isToken(at, "Self") && !source.isToken(at - 1, ".") {
+      let hasName = source.isToken(at + 1, ".") && source.isToken(at + 2, "init")
+      translateCreation(from: at, hasName ? at + 3 : at + 1, declaration.name, "Self.self", &bases)
+    }
   }
 
   /// Translates `self.init()` in an extension's initializer of a protocol that requires `init()`, and to which an
@@ -138,13 +152,22 @@ extension FileTranslation {
     let cases = names.map { name in
       let takesFrame =
         isView && FrameworkClasses.lineage(of: index.frameworkClass(of: name) ?? name).contains("UIView")
-      let plain = isMadeOfNib(name) ? "\(name)(nibName: nil, bundle: nil)" : "\(name)()"
+      let plain = plainCreation(of: name)
       let object = takesFrame ? "frame.map { \(name)(frame: $0) } ?? \(plain)" : plain
       return "if type == \(name).self { return (\(object)) as! Created }; "
     }.joined()
     return
       "fileprivate func createdObject<Created>(_ type: Created.Type, _ frame: CGRect? = nil) -> Created { "
       + cases + "fatalError(\"\\(type) is created with other arguments\") }; "
+  }
+
+  /// Returns the call that creates an object of a class as `init()` does on iOS.
+  private func plainCreation(of name: String) -> String {
+    if isMadeOfNib(name) { return "\(name)(nibName: nil, bundle: nil)" }
+    let isOwn =
+      index.types[name]?.members.contains { $0.kind == .initializer && $0.parameters.isEmpty } == true
+    guard !isOwn, index.frameworkClass(of: name) == "UIPageViewController" else { return "\(name)()" }
+    return "\(name)(transitionStyle: .pageCurl, navigationOrientation: .horizontal)"
   }
 
   /// Returns whether a class of the target is created by the initializer with a nib's name, because it declares no

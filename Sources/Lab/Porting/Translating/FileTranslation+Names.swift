@@ -36,7 +36,7 @@ extension FileTranslation {
       guard Self.refusedInitials.contains(first), !source.isToken(at - 1, "."),
         !source.isToken(at - 1, "func")
       else { return }
-      if leaveOutExchange(at) { return }
+      if leaveOutExchange(at) || translateClassSearch(at) { return }
       if let cure = Self.refused[source.text(at: at)] {
         report(
           .error, at: at, "“\(source.text(at: at))” needs the Objective-C runtime, which is not here: \(cure)"
@@ -125,9 +125,11 @@ extension FileTranslation {
   /// Replaces `window` of the application's delegate by `optionalWindow`, which is a double optional, as on iOS.
   private mutating func translateDelegateWindow(_ at: Int) {
     guard source.isToken(at - 1, "."), source.isToken(at - 2, "?") || source.isToken(at - 2, "!"),
-      source.isToken(at - 3, "delegate"), source.isToken(at - 4, "."), source.isToken(at - 5, "shared"),
-      !source.isToken(at + 1, "=")
+      source.isToken(at - 3, "delegate"), !source.isToken(at + 1, "=")
     else { return }
+    // In an extension of the application, `window??` shows that the delegate is the application's.
+    let isTwice = source.isToken(at + 1, "?") && source.isToken(at + 2, "?") && source.isToken(at + 3, ".")
+    guard isTwice || source.isToken(at - 4, ".") && source.isToken(at - 5, "shared") else { return }
     replace(from: at, through: at, with: "optionalWindow")
   }
 

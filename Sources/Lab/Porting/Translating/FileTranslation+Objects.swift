@@ -5,6 +5,9 @@ extension FileTranslation {
   ///
   /// The values of a dictionary of `AnyObject` are cast, too.
   mutating func translateObjectMember(_ at: Int) {
+    if source.isToken(at + 1, "("), source.isToken(at - 1, "."), source.isToken(at - 2, ")") {
+      return translateObjectCall(at)
+    }
     guard source.isToken(at - 1, "."),
       source.bytes[source.tokens[at].range].suffix(5).elementsEqual("Value".utf8),
       !source.isToken(at + 1, "("), let owner = Self.objectMembers[source.text(at: at)]
@@ -22,6 +25,20 @@ extension FileTranslation {
     } else if source.isToken(last, ")"), !isCall(open) {
       translateCast(at, open, last, isOptional: isOptional, owner)
     }
+  }
+
+  /// Translates `(value as AnyObject).layOut()` to a cast to the target's only protocol that requires the method.
+  private mutating func translateObjectCall(_ at: Int) {
+    guard source.isToken(at - 3, "AnyObject"), source.isToken(at - 4, "as"),
+      let open = source.partner(of: at - 2), !isCall(open)
+    else { return }
+    let name = source.text(at: at)
+    let owners = index.types.values.compactMap(\.declaration).filter { declaration in
+      declaration.kind == .protocolType
+        && declaration.members.contains { $0.kind == .function && $0.name == name }
+    }
+    guard owners.count == 1 else { return }
+    replace(from: at - 4, through: at - 3, with: "as! any \(owners[0].name)")
   }
 
   /// Replaces a cast to `AnyObject` in parentheses by a cast to `owner`. Without a question mark, Objective-C's member

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Graphics
 import QuartzCore
 import TextKit
 import ViewTree
@@ -42,6 +43,23 @@ import Testing
     expect(labels[1].frame.minY, equals: labels[0].frame.maxY + content.textToSecondaryTextVerticalPadding)
     let picture = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
     expect(picture.frame == CGRect(x: 16, y: 20, width: 20, height: 20) && picture.tintColor == .red)
+  }
+
+  @Test("An icon has the size that is preferred, and another image stays as it is")
+  func icons() throws {
+    let cell = cell()
+    var content = cell.defaultContentConfiguration()
+    content.image = UIImage(systemName: "circle")
+    content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 30)
+    cell.contentConfiguration = content
+    cell.layoutIfNeeded()
+    let picture = try #require(
+      cell.contentView.subviews.first?.subviews.compactMap { $0 as? UIImageView }.first)
+    expect(picture.frame.height == 30 && picture.image?.size.height == 30)
+    content.image = UIImage(color: .red, size: CGSize(width: 20, height: 20))
+    cell.contentConfiguration = content
+    cell.layoutIfNeeded()
+    expect(picture.frame.size, equals: CGSize(width: 20, height: 20))
   }
 
   @Test("A value's secondary text is at the end of the line, or below where both do not fit")

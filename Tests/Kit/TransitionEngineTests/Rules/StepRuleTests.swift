@@ -34,6 +34,20 @@ import ViewTree
     link.invalidate()
   }
 
+  @Test("A screen's display link calls the target in each step")
+  func screenLink() throws {
+    let it = RuleStage()
+    let ticker = Ticker()
+    var count = 0
+    ticker.action = { count += 1 }
+    let link = try #require(
+      UIScreen.main.displayLink(withTarget: ticker, selector: Selector("tick:", Ticker.tick)))
+    it.stage.whileCurrent { link.add(to: .main, forMode: .common) }
+    for step: Int64 in 1...3 { it.stage.step(to: 16_666_667 * step) }
+    expect(count, equals: 3)
+    link.invalidate()
+  }
+
   /// A view that requests layout again a number of times.
   private final class Restless: UIView {
     var wishes = 0

@@ -28,6 +28,16 @@ import Testing
     return path
   }
 
+  @Test func `A resizable image keeps its mode in copies`() throws {
+    let image = try #require(UIImage(data: Data(Self.bitmap)))
+    let insets = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+    let stretched = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    expect(stretched.capInsets == insets && stretched.resizingMode == .stretch)
+    expect(stretched.withRenderingMode(.alwaysTemplate).resizingMode == .stretch)
+    expect(stretched.resizableImage(withCapInsets: insets).resizingMode == .tile)
+    expect(image.resizingMode == .tile)
+  }
+
   @Test("A file is read like data; `@2x` in its name gives two pixels per point")
   func reading() throws {
     let plain = try #require(UIImage(contentsOfFile: try file("row.bmp", Self.bitmap)))

@@ -316,17 +316,28 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIView {
+  /// The recognizers of the view. Setting the property attaches the new ones and removes the others.
+  public final var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers }
+    set {
+      let new = newValue ?? []
+      for old in recognizers ?? [] where !new.contains(old) { removeGestureRecognizer(old) }
+      for recognizer in new where recognizer.view !== self { addGestureRecognizer(recognizer) }
+      recognizers = newValue
+    }
+  }
+
   /// Attaches a recognizer, which then watches the touches on the view and its subviews.
   public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    recognizers = (recognizers ?? []) + [gestureRecognizer]
   }
 
   /// Removes a recognizer; a gesture that has begun is cancelled.
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    recognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.dispatcher?.arbiter.stop(gestureRecognizer)
     gestureRecognizer.view = nil
   }

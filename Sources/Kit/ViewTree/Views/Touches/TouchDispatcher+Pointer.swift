@@ -13,7 +13,7 @@ extension TouchDispatcher {
     var over: [UIHoverGestureRecognizer] = []
     var view = position.flatMap { window.hitTest($0, with: event) }
     while let at = view {
-      for case let recognizer as UIHoverGestureRecognizer in at.gestureRecognizers ?? []
+      for case let recognizer as UIHoverGestureRecognizer in at.recognizers ?? []
       where recognizer.isEnabled && recognizer.shouldReceive(event) {
         recognizer.dispatcher = self
         over.append(recognizer)
@@ -63,7 +63,7 @@ extension TouchDispatcher {
     var pans: [UIPanGestureRecognizer] = []
     var view = hit
     while let at = view {
-      for case let pan as UIPanGestureRecognizer in at.gestureRecognizers ?? []
+      for case let pan as UIPanGestureRecognizer in at.recognizers ?? []
       where pan.isEnabled && pan.allowedScrollTypesMask.contains(UIScrollTypeMask(type))
         && pan.touches.isEmpty && pan.shouldReceive(event)
       { pans.append(pan) }

@@ -206,7 +206,7 @@ import QuartzCore
     var result: [UIGestureRecognizer] = []
     var view = touch.view
     while let at = view {
-      for recognizer in at.gestureRecognizers ?? [] where recognizer.isEnabled {
+      for recognizer in at.recognizers ?? [] where recognizer.isEnabled {
         recognizer.spent.removeAll { !touches.isDown($0) }
         guard recognizer.spent.isEmpty, recognizer.accepts(touch), recognizer.shouldReceive(event),
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true

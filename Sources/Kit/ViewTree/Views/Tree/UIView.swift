@@ -18,7 +18,7 @@ open class UIView: UIResponder {
   /// The subviews, back to front.
   public internal(set) final var subviews: [UIView] = []
   package weak final var owner: (any ViewOwner)? { didSet { ownerDidChange() } }
-  public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
+  final var recognizers: [UIGestureRecognizer]?
   /// The layer object, created on the first access to `layer`.
   private(set) final var backing: CALayer?
   /// The traits of the view, as plain values.

@@ -1,5 +1,7 @@
 import Foundation
 import LayerTree
+import QuartzCore
+import Scheduling
 
 /// The root of a view tree, which shows its views on screen.
 @MainActor
@@ -146,5 +148,13 @@ public final class UIScreen: NSObject {
   /// Returns a view that looks as the screen does now; an empty view without a stage.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     window?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+  }
+}
+
+extension UIScreen {
+  /// Returns a display link that calls a method of a target before each frame of the screen, once it is added to a run
+  /// loop.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
   }
 }

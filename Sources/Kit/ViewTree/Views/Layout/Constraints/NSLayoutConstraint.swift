@@ -80,9 +80,17 @@ open class NSLayoutConstraint: NSObject {
       multiplier: multiplier, constant: c, isLost: view2 != nil && second == nil)
   }
 
+  /// Creates a constraint without items, as a placeholder. It cannot be activated.
+  public convenience override init() {
+    self.init(
+      first: nil, .notAnAttribute, from: nil, .equal, second: nil, .notAnAttribute, from: nil, multiplier: 1,
+      constant: 0, isPlaceholder: true)
+  }
+
   init(
     first: LayoutItem?, _ attr1: Attribute, from base: Part?, _ relation: Relation, second: LayoutItem?,
-    _ attr2: Attribute, from otherBase: Part?, multiplier: CGFloat, constant: CGFloat, isLost: Bool = false
+    _ attr2: Attribute, from otherBase: Part?, multiplier: CGFloat, constant: CGFloat, isLost: Bool = false,
+    isPlaceholder: Bool = false
   ) {
     self.first = first
     self.second = second
@@ -97,7 +105,7 @@ open class NSLayoutConstraint: NSObject {
       first, attr1, isDistance: base != nil, second, attr2, isOtherDistance: otherBase != nil, isLost: isLost,
       multiplier: multiplier, constant: constant)
     super.init()
-    if let flaw {
+    if let flaw, !isPlaceholder {
       report(
         flaw.isOfNumbers ? .valueNotFinite : .constraintInvalid,
         "a constraint was created that \(flaw.text); it cannot be activated. Create it anew with valid "

@@ -35,6 +35,18 @@ import Testing
     expect(box.frame.width == 400 && box.frame.minX == -100)
   }
 
+  @Test("A constraint without items is a placeholder: it is created in silence, and cannot be activated")
+  func placeholder() {
+    let stage = ConstraintStage()
+    let box = stage.add(UIView())
+    let constraint = NSLayoutConstraint()
+    constraint.constant = 5
+    expect(constraint.firstItem == nil && constraint.secondItem == nil && constraint.constant == 5)
+    expect(stage.sink.rules, equals: [])
+    box.addConstraint(constraint)
+    expect(!constraint.isActive)
+  }
+
   @Test("A frame has precedence over constraints that contradict it")
   func frames() {
     let stage = ConstraintStage()
