@@ -120,4 +120,32 @@ import Testing
       states   ------B-C-\(mark == "u" ? "--E" : "X")
       """, stride: 8)
   }
+
+  @Test("A reset tracker has no velocity, and measures the next rotation like a new one, to the bit")
+  func resets() {
+    func measure(_ tracker: inout RotationTracker) -> [UInt64] {
+      pair(&tracker)
+      return (1...8).flatMap { step in
+        let time = 10 * Int64(step)
+        _ = turn(&tracker, to: 0.07 * Double(step), at: time)
+        return [tracker.rotation.bitPattern, tracker.velocity(at: time * 1_000_000).bitPattern]
+      }
+    }
+    var tracker = RotationTracker()
+    let first = measure(&tracker)
+    expect(tracker.velocity(at: 80_000_000), isAbove: 6)
+    tracker.reset()
+    expect(tracker.velocity(at: 80_000_000), equals: 0)
+    expect(measure(&tracker), equals: first)
+  }
+
+  @Test("The velocity of a rotation is measured anew after a touch of the pair was lifted")
+  func liftedTouch() {
+    var tracker = RotationTracker()
+    pair(&tracker)
+    for step in 1...8 { _ = turn(&tracker, to: 0.07 * Double(step), at: 10 * Int64(step)) }
+    expect(tracker.velocity(at: 80_000_000), isAbove: 6)
+    _ = tracker.handle(.up(1, PointerSample(time: 80_000_000, position: place(0.56))))
+    expect(tracker.velocity(at: 80_000_000), equals: 0)
+  }
 }

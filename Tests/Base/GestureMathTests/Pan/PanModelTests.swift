@@ -174,4 +174,13 @@ import Testing
       }
     }
   }
+
+  @Test("A drag whose first translation is not a number begins at zero, not where the last one ended")
+  func beginsAnew() {
+    var model = PanModel(distance: 600)
+    _ = calls(&model, .began(translation: [0, 300], baseFraction: 0), .cancelled)
+    let calls = calls(
+      &model, .began(translation: [.nan, .nan], baseFraction: 0), .changed(translation: [0, 60]))
+    expect(calls, equals: [.update(0), .update(0.1)])
+  }
 }

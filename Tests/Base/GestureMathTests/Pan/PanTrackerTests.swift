@@ -231,4 +231,14 @@ import Testing
     expect(PanTracker(minimumTouches: 99, maximumTouches: 2).minimumTouches, equals: 16)
     expect(PanTracker(minimumTouches: 99, maximumTouches: 2).maximumTouches, equals: 16)
   }
+
+  @Test("A reset pan has no velocity and no translation")
+  func resets() {
+    var pan = PanTracker()
+    _ = pan.handle(.down(1, sample(0, 0, 0)))
+    for step in 1...5 { _ = pan.handle(.move(1, sample(8 * Int64(step), 0, 12 * Double(step)))) }
+    expect(pan.velocity(at: 40_000_000).y, isAbove: 1000)
+    pan.reset()
+    expect(pan.velocity(at: 40_000_000) == .zero && pan.translation == .zero)
+  }
 }

@@ -13,8 +13,8 @@ import Testing
   func inside() {
     for mapping in mappings {
       for fraction in stride(from: 0, through: 1, by: 0.037) {
-        expect(mapping.displayedFraction(for: fraction), equals: fraction)
-        expect(mapping.draggedFraction(for: fraction), equals: fraction)
+        expect(mapping.displayedFraction(for: fraction).bitPattern, equals: fraction.bitPattern)
+        expect(mapping.draggedFraction(for: fraction).bitPattern, equals: fraction.bitPattern)
         if fraction > 0 { expect(mapping.displayedVelocity(for: 2.5, at: fraction), equals: 2.5) }
       }
     }

@@ -42,4 +42,11 @@ import Testing
         window.withSamples(Array.init), equals: all.filter { time - $0.time <= 100_000_000 }, "seed \(seed)")
     }
   }
+
+  @Test("With fewer than three steps a pointer has stopped after 40 ms", arguments: 0...3)
+  func fewSteps(count: Int) {
+    var window = SampleWindow()
+    for index in 0..<count { window.add(PointerSample(time: Int64(index) * 30_000_000, position: .zero)) }
+    expect(window.stoppedAfter, equals: 40_000_000)
+  }
 }

@@ -199,4 +199,10 @@ import Testing
       }
     }
   }
+
+  @Test("A rate that is not a number counts as 120")
+  func oddRate() throws {
+    let script = try GestureScript(parsing: "down 0,0; move 9,9 in 2s easeIn; up")
+    expect(script.samples(rate: .nan, start: 0), equals: script.samples(rate: 120, start: 0))
+  }
 }

@@ -86,4 +86,20 @@ import Testing
       expect(places.indices.allSatisfy { path.distance(of: $0, at: 0) == 0 })
     }
   }
+
+  @Test("A path whose members are replaced equals a new path of these members")
+  func replaced() {
+    let choices = [
+      [list, sheet], [listAtTop, sheet], [sheet], [],
+      [DragMember(forward: 100, backward: 0, isElasticForward: true)],
+      [DragMember(ScrollRange(lower: 0, upper: 600, length: 300, isElastic: true), free: -40), sheet],
+    ]
+    for (old, places) in choices.enumerated() {
+      for (new, others) in choices.enumerated() {
+        var path = DragPath(places)
+        path.update(others)
+        expect(path, equals: DragPath(others), "\(old), then \(new)")
+      }
+    }
+  }
 }

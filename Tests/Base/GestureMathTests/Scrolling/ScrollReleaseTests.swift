@@ -115,4 +115,26 @@ import Testing
       expect(drag.distance(of: 0).isFinite, "\(number)")
     }
   }
+
+  @Test("Friction leads to another target if its rate is 0.98 to 0.9985, else a spring")
+  func friction() {
+    let range = ScrollRange(lower: -1000, upper: 1000, length: 700, isElastic: true)
+    for velocity in [1000.0, -1000] {
+      let release = ScrollRelease(offset: 0, velocity: velocity, range: range)
+      for way in [48.0, 50, 400, 660, 670, -400] {
+        let target = velocity < 0 ? -way : way
+        var isDecay = false
+        if case .decay = release.motion(to: target) { isDecay = true }
+        expect(isDecay, equals: (50...660).contains(way), "\(target) at \(velocity)")
+      }
+    }
+  }
+
+  @Test("Content that is released below the standstill stays, and at the standstill moves")
+  func standstill() {
+    let range = ScrollRange(lower: 0, upper: 1000, length: 700, isElastic: true)
+    for (velocity, expected) in [(9.99, 0.0), (-9.99, 0), (10, 10), (-10, -10)] {
+      expect(ScrollRelease(offset: 300, velocity: velocity, range: range).velocity, equals: expected)
+    }
+  }
 }

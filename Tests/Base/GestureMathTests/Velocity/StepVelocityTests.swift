@@ -151,4 +151,23 @@ import Testing
       }
     }
   }
+
+  @Test("The sign of a small change of velocity tells a trend from a zigzag", arguments: 0..<3)
+  func smallChange(place: Int) {
+    // The changes of velocity in points per second squared and the steps of 20 ms, newest first.
+    var changes = [-40.0, -40, -40]
+    changes[place] = 0.5
+    var steps = [100.0]
+    for change in changes.reversed() { steps.insert(steps[0] + change * 0.02, at: 0) }
+    var tracker = LeadingVelocity()
+    var x = 0.0
+    tracker.add(PointerSample(time: 0, position: .zero))
+    for (index, velocity) in steps.reversed().enumerated() {
+      x += velocity * 0.02
+      tracker.add(PointerSample(time: Int64(index + 1) * 20_000_000, position: [x, 0]))
+    }
+    let weight = place < 2 ? 0.6 : 0.75
+    let expected = weight * steps[0] + (1 - weight) * steps[1]
+    expect(abs(tracker.velocity(at: 80_000_000).x - expected), isBelow: 1e-9)
+  }
 }
