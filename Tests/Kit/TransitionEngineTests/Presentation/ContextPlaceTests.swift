@@ -34,6 +34,29 @@ import ViewTree
     expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
+  @Test("3.11 A child under a presentation in its place has its calls from the transition, at both ends")
+  func childIsTold() {
+    let it = RuleStage()
+    let card = UIViewController()
+    card.title = "card"
+    card.modalPresentationStyle = .currentContext
+    it.child.definesPresentationContext = true
+    func calls(after seconds: Double) -> [String] {
+      it.run(seconds)
+      return it.take([.appearance]).filter { !$0.contains("viewIsAppearing") }
+    }
+
+    it.child.present(card, animated: true)
+    expect(calls(after: 0.2), equals: ["child viewWillDisappear(true)", "card viewWillAppear(true)"])
+    expect(calls(after: 1), equals: ["card viewDidAppear(true)", "child viewDidDisappear(true)"])
+    card.dismiss(animated: true)
+    expect(calls(after: 0.2), equals: ["card viewWillDisappear(true)", "child viewWillAppear(true)"])
+    expect(calls(after: 1), equals: ["child viewDidAppear(true)", "card viewDidDisappear(true)"])
+    // The parent forwards the view's own moves again.
+    it.child.view.removeFromSuperview()
+    expect(calls(after: 0.1), equals: ["child viewWillDisappear(false)", "child viewDidDisappear(false)"])
+  }
+
   @Test("A navigation controller defines a context and its transition style; other controllers opt in")
   func navigationIsContext() {
     let (navigation, plain) = (UINavigationController(), UIViewController())

@@ -49,11 +49,24 @@ final class FloorTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(presenting: true) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    if let floor, let presenter = place(of: presenting), let source = place(of: source) {
+      floor.watch.hear(.presents(floor.number, by: presenter, source: source))
+    }
+    return animator(presenting: true)
+  }
 
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { animator(presenting: false) }
+  {
+    if let floor { floor.watch.hear(.dismisses(floor.number)) }
+    return animator(presenting: false)
+  }
+
+  private func place(of controller: UIViewController) -> TowerPlace? {
+    if let floor = controller as? FloorController { return TowerPlace(floor: floor.number) }
+    return (controller.parent as? FloorController).map { TowerPlace(floor: $0.number, isPanel: true) }
+  }
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
@@ -65,11 +78,18 @@ final class FloorTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     guard let floor else { return }
-    if pan.state == .began, !driver.catchTransition() {
-      driver.use(Self.model(towards: 1))
-      driver.drive(UIPercentDrivenInteractiveTransition())
-      floor.dismiss(animated: true)
+    floor.watch.beginEntry()
+    let shown = Double(floor.transitionCoordinator?.percentComplete ?? 0)
+    if pan.state == .began {
+      let isCaught = driver.catchTransition()
+      floor.watch.beginDrag(of: floor, asks: !isCaught)
+      if !isCaught {
+        driver.use(Self.model(towards: 1))
+        driver.drive(UIPercentDrivenInteractiveTransition())
+        floor.dismiss(animated: true)
+      }
     }
     driver.follow(pan)
+    floor.watch.drag(floor, pan, shown: shown)
   }
 }

@@ -31,6 +31,7 @@ final class Session {
     self.world = world
     self.hand = hand
     trial = world.makeTrial()
+    watch?.setClock(Self.clock(of: hand))
     trial.eachFrame = { [unowned self] stage in look(at: stage) }
   }
 
@@ -50,7 +51,21 @@ final class Session {
     for _ in 0..<10 where !trial.isAtRest { trial.run(1) }
   }
 
+  /// The reference model beside the session's controllers; `nil` in worlds without one.
+  var watch: (any ReferenceWatch)? {
+    (trial.root as? FloorController)?.watch ?? (trial.root as? StackController)?.watch
+  }
+
+  /// Returns the clock with the changes of the time scale, and the one after the last event.
+  private static func clock(of hand: RandomInput) -> ScaledClock {
+    let changes = hand.events.compactMap { event -> (time: Int64, speed: Double)? in
+      if case .timeScale(let speed) = event.kind { (event.time, speed) } else { nil }
+    }
+    return ScaledClock(changes: changes + [(hand.end + 1, 1)])
+  }
+
   private func look(at stage: Stage) {
+    watch?.endFrame()
     for controller in stage.allControllers
     where !seen.contains(where: { $0.controller === controller }) {
       seen.append(WeakController(controller: controller))

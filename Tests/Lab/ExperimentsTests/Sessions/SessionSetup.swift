@@ -16,8 +16,10 @@ struct SessionSetup {
   /// The knobs that differ from their initial values.
   let turned: [(String, Double)]
 
-  /// Returns the world of a session: alternately the tower, or an experiment with at most one switch on.
+  /// Returns the world of a session: alternately the tower, or an experiment with at most one switch on. A navigation
+  /// controller takes every eighth of the tower's sessions.
   static func world(of seed: Int) -> SessionSetup {
+    if seed % 16 == 8 { return SessionSetup(experiment: StackExperiment(), turned: []) }
     guard !seed.isMultiple(of: 2) else { return SessionSetup(experiment: TowerExperiment(), turned: []) }
     let experiments = Catalogue.standard.experiments
     let experiment = experiments[(seed / 2) % experiments.count]
@@ -36,6 +38,9 @@ struct SessionSetup {
   }
 
   func makeHand(seed: UInt64) -> RandomInput {
+    if experiment is StackExperiment {
+      return RandomInput(seed: seed, count: 24, commands: StackExperiment.command).startingAtEdge()
+    }
     guard experiment is TowerExperiment else { return RandomInput(seed: seed, count: 24) }
     return RandomInput(seed: seed, count: 24) { Self.command(&$0) }
   }
@@ -81,6 +86,7 @@ struct SessionSetup {
     guard let root = fresh.root, let other = seen.window.rootViewController else { return nil }
     switch name {
     case "tower": build(root, like: other, fresh)
+    case "stack": stack(root, like: other)
     case "cycle": turn(root, like: other, fresh)
     case "grid": look(root, like: other, fresh)
     case "navigation": walk(root, like: other)
@@ -257,5 +263,5 @@ struct TowerExperiment: Experiment {
   let knobs: [Knob] = []
   let gestures: [ScriptedGesture] = []
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { FloorController(.ground) }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { FloorController(.ground, TowerWatch()) }
 }

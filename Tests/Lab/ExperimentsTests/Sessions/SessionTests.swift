@@ -37,13 +37,18 @@ import ViewTree
     let block = Array(Self.count * block / Self.blocks..<Self.count * (block + 1) / Self.blocks)
     let seeds = Self.only.map { block[0] == 0 ? [$0] : [] } ?? block
     var compared = 0
+    var counts = ReferenceCounts()
     for seed in seeds {
       weak var stage: Stage?
-      let (isCompared, leftovers) = try play(seed, &stage)
+      let (isCompared, leftovers) = try play(seed, &stage, &counts)
       if isCompared { compared += 1 }
       expect(stage == nil, "seed \(seed): the stage is not deallocated")
       expect(leftovers(), equals: 0, "seed \(seed): controllers outlive their stage")
     }
+    if Self.only != nil || seeds.count > 99 { print("compared with reference models: \(counts)") }
+    // Half of the sessions have a model, and each makes many calls; not every few have a drag that holds a transition.
+    expect(seeds.count < 20 || counts.calls > 5 * seeds.count, "\(counts)")
+    expect(seeds.count < 100 || counts.fractions > seeds.count, "\(counts)")
     // Only few states cannot be reached on a fresh stage.
     expect(
       Self.only != nil || compared * 10 >= seeds.count * 9, "\(compared) of \(seeds.count) were compared")
@@ -51,11 +56,14 @@ import ViewTree
 
   /// Plays a session. Returns whether it was compared with a fresh stage, and a closure that counts leaked
   /// controllers.
-  private func play(_ seed: Int, _ weakStage: inout Stage?) throws -> (Bool, () -> Int) {
+  private func play(
+    _ seed: Int, _ weakStage: inout Stage?, _ counts: inout ReferenceCounts
+  ) throws -> (Bool, () -> Int) {
     let session = Session(seed: seed)
     weakStage = session.trial.stage
     session.trial.stage.log.isTracing = Self.only != nil
     try session.play()
+    if let watch = session.watch { counts += watch.counts }
     if Self.only != nil { tell(session) }
     let isCompared = check(session, "\(session.world.name) \(session.world.turned), seed \(seed)")
     return (isCompared, session.whenGone())
@@ -83,6 +91,9 @@ import ViewTree
     expect(odd.isEmpty, "\(place): \(odd)")
     expect(session.leaked.isEmpty, "\(place): \(session.leaked)")
     for controller in stage.allControllers { checkAppearance(controller, stage, place) }
+    if let watch = session.watch {
+      expect(watch.failures.isEmpty, "\(place): \(watch.failures.joined(separator: "; "))")
+    }
     guard let fresh = session.world.freshTrial(like: stage) else { return false }
     checkLikeness(trial, fresh, session.world, place)
     return true

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
 // Callbacks of a presentation or a dismissal before its animator starts.
@@ -19,9 +20,11 @@ extension ModalTransition {
       hideBetween()
     }
     let view = presentedView
-    if kind == .dismissing { leavingFrame = view?.frame ?? .zero }
+    if kind == .dismissing { leavingFrame = view?.frame ?? .zero } else { fit(view) }
     // A presenter that another presentation covers receives its callbacks when that presentation ends.
     presenterWasTold = coversPresenter && container.window != nil
+    holdsPresenter = presenterWasTold && !presenting.containment.isInTransition
+    if holdsPresenter { presenting.containment.isInTransition = true }
     switch kind {
     case .presenting:
       if presenterWasTold { presenting.willDisappear(isAnimated) }
@@ -33,6 +36,18 @@ extension ModalTransition {
       }
       if presenterWasTold { presenting.willAppear(isAnimated) }
     }
+  }
+
+  /// Gives the presented view its final frame where the view has another size, such as that of a storyboard's scene.
+  ///
+  /// Many animators move a view without setting its size, such as
+  /// https://github.com/andreamazz/BubbleTransition, and show it in the size of the screen.
+  private func fit(_ view: UIView?) {
+    guard let view, view === presented.viewIfLoaded, view.superview == nil, view.transform.isIdentity else {
+      return
+    }
+    let place = presentation.frameOfPresentedViewInContainerView
+    if !place.isEmpty, view.bounds.size != place.size { view.frame = place }
   }
 
   /// Hides the views of the controllers in `between`, because only the topmost controller's view is animated in a

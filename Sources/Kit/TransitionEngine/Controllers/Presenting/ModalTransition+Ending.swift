@@ -13,6 +13,7 @@ extension ModalTransition {
     case .presenting: endPresentation(completed)
     case .dismissing: endDismissal(completed)
     }
+    if holdsPresenter { presenting.containment.isInTransition = false }
     for controller in allControllers {
       controller.isComing = false
       controller.isGoing = false

@@ -22,6 +22,10 @@ final class ModalTransition: Transition {
   /// The presented view's frame when its dismissal began; zero at a presentation.
   var leavingFrame = CGRect.zero
   var presenterWasTold = false
+  /// A Boolean value indicating whether the transition alone sends the presenter its callbacks.
+  ///
+  /// The presenter's view leaves and enters the window within the transition, and its parent forwards none meanwhile.
+  var holdsPresenter = false
   /// The views of the controllers in `between` that are hidden until the outcome of the dismissal is known.
   var hidden: [UIView] = []
   /// The final frame that the animator was given for the presented view; `nil` when the animator did not ask for it.
