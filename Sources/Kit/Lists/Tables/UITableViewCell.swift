@@ -54,6 +54,7 @@ open class UITableViewCell: UIView, SelfDescribing {
   }
 
   private func prepareCell() {
+    contentView.frame = bounds
     addSubview(contentView)
     line.isUserInteractionEnabled = false
     addSubview(line)

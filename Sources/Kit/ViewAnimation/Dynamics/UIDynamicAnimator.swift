@@ -142,7 +142,7 @@ open class UIDynamicAnimator: NSObject {
       world.advance(all)
       ticks += 1
       if areBehaviorsChanged { changeBehaviors() }
-      if world.isAtRest, !all.contains(where: \.keepsAwake) { isRunning = false }
+      if world.isAtRest { isRunning = false }
     }
     isAdvancing = false
     world.show()

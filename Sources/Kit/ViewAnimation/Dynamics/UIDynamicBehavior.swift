@@ -54,9 +54,6 @@ open class UIDynamicBehavior: NSObject {
   /// Changes velocities so that the bodies keep a distance; called several times in a tick.
   func constrain(_ world: DynamicsWorld, _ time: Double) {}
 
-  /// A Boolean value indicating whether the behavior moves bodies that are at rest.
-  var keepsAwake: Bool { false }
-
   /// Wakes the animator after a change.
   final func changed() { dynamicAnimator?.wake() }
 }

@@ -62,7 +62,6 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   override var concerned: [any UIDynamicItem] { items }
-  override var keepsAwake: Bool { active && mode == .continuous && pushDirection.length > 0 }
 
   override func accelerate(_ world: DynamicsWorld, _ time: Double) {
     guard active else { return }

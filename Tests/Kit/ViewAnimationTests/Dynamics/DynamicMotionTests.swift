@@ -70,6 +70,24 @@ import ViewTree
     expect(always.items.count == 1 && always.pushDirection == CGVector(dx: 0, dy: 0))
   }
 
+  @Test("An item that a continuous push holds against a line comes to rest, and the animator pauses")
+  func heldPush() {
+    let stage = DynamicsStage()
+    let square = stage.square(100, 100)
+    let push = UIPushBehavior(items: [square], mode: .continuous)
+    push.setAngle(0, magnitude: 4)
+    let collision = UICollisionBehavior(items: [square])
+    collision.addBoundary(
+      withIdentifier: "end" as NSString, from: CGPoint(x: 250, y: 0), to: CGPoint(x: 250, y: 300))
+    stage.animator.addBehavior(push)
+    stage.animator.addBehavior(collision)
+    stage.run(6)
+    expect(!stage.animator.isRunning && push.active)
+    expect(abs(square.center.x + square.bounds.width / 2 - 250), isBelow: 1)
+    push.setAngle(.pi, magnitude: 4)
+    expect(stage.animator.isRunning)
+  }
+
   @Test("A push beside the center turns the item, unless it may not turn")
   func turning() {
     let stage = DynamicsStage()
