@@ -149,6 +149,9 @@ final class BackButton: UIControl {
     plate?.frame = bounds.offsetBy(dx: behind.horizontal, dy: behind.vertical)
   }
 
+  /// The width of the area of the title, which is that of the superview at the last layout, in points.
+  var areaWidth: CGFloat { labelArea.bounds.width }
+
   /// The edge of the chevron towards the title, in the superview's coordinates and from the bar's edge on, in points.
   var chevronEdge: CGFloat { Self.margin + chevron.bounds.width }
 }

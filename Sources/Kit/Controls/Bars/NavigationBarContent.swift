@@ -134,6 +134,7 @@ final class NavigationBarContent: UIView {
       let own = min(asked, max(0, width * 0.4))
       let edge = BackButton.margin
       back.frame = CGRect(x: isLeftToRight ? edge : width - edge - own, y: 0, width: own, height: height)
+      if back.areaWidth != bounds.width { back.setNeedsLayout() }
       back.layoutIfNeeded()
       start = edge + own + BarSide.gap
     }

@@ -120,7 +120,7 @@ import ViewTree
     for finding in missing { fresh.stage.log.report(finding) }
     for each in [trial, fresh] { each.play([], until: end) }
     let difference = StageText(trial.stage).difference(from: StageText(fresh.stage))
-    expect(difference == nil, place)
+    expect(difference == nil, "\(place): \(difference ?? "")")
     guard difference == nil else { return }
     let hasSamePicture = trial.stage.hashes.picture == fresh.stage.hashes.picture
     let drawn =
