@@ -4,8 +4,8 @@ import Typeface
 /// is filled.
 ///
 /// Straight lines cut each row and each column of pixels, and the spans of these lines inside the glyph are exact. A
-/// pixel takes the direction in which its spans change least from line to line: many lines may miss an edge that is
-/// almost along them.
+/// pixel takes the direction in which its spans change least from line to line. In the other direction, many lines may
+/// miss an edge that is almost along them.
 struct ReferenceGlyph {
   typealias Point = SIMD2<Double>
 
