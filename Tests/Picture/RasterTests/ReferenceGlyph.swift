@@ -188,8 +188,8 @@ extension ReferenceGlyph {
       isLevel = a.y == b.y && a.x != b.x
     }
 
-    /// Appends the part of a horizontal line inside the strip: from the first to the last point on an end's circle or
-    /// on a long side.
+    /// Appends the part of a horizontal line inside the strip, which begins and ends on an end's circle or on a long
+    /// side.
     func cut(at height: Double, _ spans: inout Spans) {
       guard low < height, height < high else { return }
       var (least, most) = (Double.infinity, -Double.infinity)
