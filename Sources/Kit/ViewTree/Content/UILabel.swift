@@ -191,7 +191,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       return CGRect(origin: bounds.origin, size: .zero)
     }
     let size = layout.size
-    let left = bounds.width.isFinite ? layout.lines.reduce(.infinity) { min($0, $1.frame.minX) } : 0
+    var left = 0.0
+    if bounds.width.isFinite {
+      left = .infinity
+      // A closure would check its executor for each line, at each question for the label's size.
+      for line in layout.lines { left = min(left, line.frame.minX) }
+    }
     let top = bounds.height.isFinite ? (bounds.height - size.y) / 2 + shift : 0
     return CGRect(x: bounds.minX + left, y: bounds.minY + top, width: size.x, height: size.y)
   }
@@ -204,14 +209,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private final var isTextLeftOut = false
   /// A Boolean value indicating whether the text was drawn since the last drawing of the label began.
   private final var isTextDrawn = false
-  /// A Boolean value indicating whether the last drawing showed the text in the whole bounds.
-  private final var isDrawnPlainly = false
 
   /// Draws the text into the bounds, by `drawText(in:)`.
   open override func draw(_ rect: CGRect) {
     isTextDrawn = false
     drawText(in: rect)
-    isDrawnPlainly = isTextDrawn && textInsets == .zero
     guard isTextLeftOut == isTextDrawn else { return }
     isTextLeftOut = !isTextDrawn
     showText()
@@ -311,10 +313,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func updateContent() {
     showText()
-    // A subclass may place the text by its size, or draw around it. A label that was found to do neither is drawn again
-    // only by `setNeedsDisplay()`: drawing takes a context.
-    guard type(of: self) != UILabel.self, !isDrawnPlainly || details?.isDrawn == true else { return }
-    enqueueDisplay()
+    // A subclass may place the text by its size.
+    if type(of: self) != UILabel.self { enqueueDisplay() }
   }
 
   private func showText() {
