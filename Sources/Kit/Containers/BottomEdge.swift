@@ -16,12 +16,11 @@ extension UIViewController {
     return found.frame.maxY >= view.bounds.maxY ? found : nil
   }
 
-  /// Returns the visibility of the appearance of a lower bar over content that goes on behind it, 0…1.
-  ///
-  /// - Parameter needsContent: Whether the page is to lay out content that it has not laid out yet.
-  final func bottomFraction(needsContent: Bool) -> CGFloat {
+  /// The visibility of the appearance of a lower bar over content that goes on behind it, 0…1. Only a bar with an
+  /// appearance of its own at the bottom asks for it.
+  final var bottomFraction: CGFloat {
     guard let scrollView = bottomScrollView else { return 1 }
-    if needsContent, scrollView.contentSize.height == 0 { scrollView.layoutIfNeeded() }
+    if scrollView.contentSize.height == 0 { scrollView.layoutIfNeeded() }
     guard scrollView.contentSize.height > 0 else { return 1 }
     let distance = CGFloat(scrollView.range(.vertical).upper) - scrollView.contentOffset.y
     return min(1, max(0, distance / 8))

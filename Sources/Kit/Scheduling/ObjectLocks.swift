@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Locks an object: waits until no other thread has it locked. A thread can lock an object several times.
 ///
@@ -19,35 +18,30 @@ nonisolated public func objc_sync_exit(_ object: Any) -> Int32 {
 /// The locks of objects, by which threads exclude each other.
 nonisolated private enum ObjectLocks {
   /// The thread that holds an object's lock, and how many times it has locked the object.
-  struct Holder {
+  private struct Holder {
     let thread: ObjectIdentifier
     var count: Int
   }
 
-  private static let holders = Mutex<[ObjectIdentifier: Holder]>([:])
+  /// The lock of `holders`, which is signaled when an object is unlocked.
+  private static let change = NSCondition()
+  nonisolated(unsafe) private static var holders: [ObjectIdentifier: Holder] = [:]
 
   static func enter(_ object: ObjectIdentifier) {
     let thread = ObjectIdentifier(Thread.current)
-    while true {
-      let isEntered = holders.withLock { holders in
-        var holder = holders[object] ?? Holder(thread: thread, count: 0)
-        guard holder.thread == thread else { return false }
-        holder.count += 1
-        holders[object] = holder
-        return true
-      }
-      if isEntered { return }
-      Thread.sleep(forTimeInterval: 0)
-    }
+    change.lock()
+    defer { change.unlock() }
+    while let holder = holders[object], holder.thread != thread { change.wait() }
+    holders[object, default: Holder(thread: thread, count: 0)].count += 1
   }
 
   static func exit(_ object: ObjectIdentifier) -> Bool {
     let thread = ObjectIdentifier(Thread.current)
-    return holders.withLock { holders in
-      guard var holder = holders[object], holder.thread == thread else { return false }
-      holder.count -= 1
-      holders[object] = holder.count > 0 ? holder : nil
-      return true
-    }
+    change.lock()
+    defer { change.unlock() }
+    guard let holder = holders[object], holder.thread == thread else { return false }
+    holders[object] = holder.count > 1 ? Holder(thread: thread, count: holder.count - 1) : nil
+    if holder.count == 1 { change.broadcast() }
+    return true
   }
 }

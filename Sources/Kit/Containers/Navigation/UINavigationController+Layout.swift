@@ -70,8 +70,8 @@ extension UINavigationController {
 
   /// Adapts the toolbar, and the tab bar around the controller, to the bottom of the content.
   final func updateBottomEdge() {
-    if let toolbar, !isToolbarHidden {
-      toolbar.scrolledFraction = topPage?.bottomFraction(needsContent: toolbar.hasEdgeAppearance) ?? 1
+    if let toolbar, !isToolbarHidden, toolbar.hasEdgeAppearance {
+      toolbar.scrolledFraction = topPage?.bottomFraction ?? 1
     }
     tabBarController?.updateBottomEdge()
   }

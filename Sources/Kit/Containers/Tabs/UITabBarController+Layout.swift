@@ -69,8 +69,9 @@ extension UITabBarController {
 extension UITabBarController: ScrollOffsetObserver {
   /// Adapts the bar to the bottom of the selected tab's content.
   final func updateBottomEdge() {
+    guard tabBar.hasEdgeAppearance else { return }
     let page = (selection as? UINavigationController)?.topPage ?? selection
-    tabBar.scrolledFraction = page?.bottomFraction(needsContent: tabBar.hasEdgeAppearance) ?? 1
+    tabBar.scrolledFraction = page?.bottomFraction ?? 1
   }
 
   /// Follows the scroll view of the selected tab. A navigation controller follows that of its page itself.

@@ -57,9 +57,7 @@ extension UINavigationItem {
     _ appearance: UINavigationBarAppearance?
   ) {
     let box = box ?? NavigationItemAppearances()
-    let copy = appearance.map { UINavigationBarAppearance(barAppearance: $0) }
-    copy?.didChange = { [weak self] in self?.onChange?() }
-    box[keyPath: path] = copy
+    box[keyPath: path] = appearance?.copy { [weak self] in self?.onChange?() }
     appearances = box
   }
 }
@@ -89,9 +87,7 @@ extension UITabBarItem {
     _ appearance: UITabBarAppearance?
   ) {
     let box = box ?? TabItemAppearances()
-    let copy = appearance.map { UITabBarAppearance(barAppearance: $0) }
-    copy?.didChange = { [weak self] in self?.onChange?() }
-    box[keyPath: path] = copy
+    box[keyPath: path] = appearance?.copy { [weak self] in self?.onChange?() }
     appearances = box
   }
 }

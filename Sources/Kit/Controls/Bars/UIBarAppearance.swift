@@ -81,6 +81,13 @@ extension UIBarAppearance {
       && shadowImage == other.shadowImage
   }
 
+  /// Returns a copy whose changes call a function.
+  final func copy(notifying didChange: @escaping () -> Void) -> Self {
+    let copy = copy()
+    copy.didChange = didChange
+    return copy
+  }
+
   /// Returns a copy of a nested appearance that belongs to this one, and reports the change.
   final func adopted(_ other: UIBarButtonItemAppearance) -> UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance(other)
@@ -91,7 +98,7 @@ extension UIBarAppearance {
 
   /// Returns a copy without the background.
   final func withoutBackground() -> Self {
-    let copy = Self(barAppearance: self)
+    let copy = copy()
     copy.configureWithTransparentBackground()
     return copy
   }

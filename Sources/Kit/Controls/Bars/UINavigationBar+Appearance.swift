@@ -25,9 +25,7 @@ extension UINavigationBar {
 
   /// Returns a copy of an appearance whose changes the bar shows.
   final func copy(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
-    let copy = appearance.map { UINavigationBarAppearance(barAppearance: $0) }
-    copy?.didChange = { [weak self] in self?.showAppearance() }
-    return copy
+    appearance?.copy { [weak self] in self?.showAppearance() }
   }
 
   /// Shows the appearance of the top item. During a push or pop, the contents keep the looks that they began with.

@@ -28,10 +28,7 @@ open class UITabBar: UIView {
   /// The appearance while the content is at its bottom; `nil` for the standard one.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdgeStorage }
-    set {
-      scrollEdgeStorage = newValue.map { UITabBarAppearance(barAppearance: $0) }
-      scrollEdgeStorage?.didChange = { [weak self] in self?.showAppearance() }
-    }
+    set { scrollEdgeStorage = newValue?.copy { [weak self] in self?.showAppearance() } }
   }
   /// The image behind the selected item, in a program that sets no appearance.
   open var selectionIndicatorImage: UIImage? {
@@ -145,6 +142,8 @@ open class UITabBar: UIView {
     let (appearance, layout) = (shownAppearance, itemLayout)
     for button in buttons { button.show(appearance, in: layout, unselectedColor: unselectedItemTintColor) }
     setNeedsLayout()
+    // The container knows how far the content is from its bottom.
+    if hasEdgeAppearance { superview?.setNeedsLayout() }
   }
 
   // MARK: Layout

@@ -74,16 +74,13 @@ open class UIToolbar: UIView {
   }
 
   private func copy(_ appearance: UIToolbarAppearance?) -> UIToolbarAppearance? {
-    let copy = appearance.map { UIToolbarAppearance(barAppearance: $0) }
-    copy?.didChange = { [weak self] in self?.showAppearance() }
-    return copy
+    appearance?.copy { [weak self] in self?.showAppearance() }
   }
 
   /// Applies the bar style; with the black style, the bar's content looks as in the dark interface style.
   private func showStyle() {
-    let style = barStyle == .black ? UIUserInterfaceStyle.dark : .unspecified
-    backgrounds.interfaceStyle = style
-    for button in row.buttons { button.overrideUserInterfaceStyle = style }
+    backgrounds.interfaceStyle = barStyle.interfaceStyle
+    for button in row.buttons { button.overrideUserInterfaceStyle = barStyle.interfaceStyle }
   }
 
   /// The appearances over content that goes on behind the bar, and while the content is at its bottom.
@@ -104,6 +101,8 @@ open class UIToolbar: UIView {
       button.show(button.item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
     }
     setNeedsLayout()
+    // The container knows how far the content is from its bottom.
+    if hasEdgeAppearance { superview?.setNeedsLayout() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -120,11 +120,10 @@ extension CGPath {
     __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
     lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
   ) {
-    var outline = path.outline
-    if let transform { outline.apply(transform.pointee.affine) }
-    self.init(
-      outline.stroked(
-        PathOutline.Stroke(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)))
+    let stroked = path.copy(
+      strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+      transform: transform?.pointee ?? .identity)
+    self.init(stroked.outline)
   }
 
   /// Returns the area that a stroke of the path covers, for the winding rule.

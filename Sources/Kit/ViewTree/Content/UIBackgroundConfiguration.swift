@@ -42,47 +42,8 @@ public struct UIBackgroundConfiguration {
   /// The color that the background shows.
   package var shownColor: UIColor? { isPressed ? pressedColor ?? backgroundColor : backgroundColor }
 
-  package init(backgroundColor: UIColor? = nil, pressedColor: UIColor? = nil) {
+  private init(backgroundColor: UIColor? = nil, pressedColor: UIColor? = nil) {
     self.backgroundColor = backgroundColor
     self.pressedColor = pressedColor
-  }
-}
-
-/// The view of a background configuration, behind all else in a cell or a button.
-package final class ConfiguredBackground: UIView {
-  package var configuration: UIBackgroundConfiguration { didSet { show(replacing: oldValue) } }
-  private let plate = UIImageView()
-
-  package init(_ configuration: UIBackgroundConfiguration) {
-    self.configuration = configuration
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    addSubview(plate)
-    show(replacing: .clear())
-  }
-
-  package required init?(coder: NSCoder) { nil }
-
-  private func show(replacing old: UIBackgroundConfiguration) {
-    plate.backgroundColor = configuration.shownColor
-    plate.layer.cornerRadius = configuration.cornerRadius
-    plate.clipsToBounds = configuration.cornerRadius > 0 || configuration.image != nil
-    plate.image = configuration.image
-    plate.layer.borderColor = configuration.strokeColor?.cgColor
-    plate.layer.borderWidth = configuration.shownStrokeWidth
-    if old.customView !== configuration.customView { old.customView?.removeFromSuperview() }
-    if let view = configuration.customView, view.superview !== plate { plate.addSubview(view) }
-    setNeedsLayout()
-  }
-
-  package override func layoutSubviews() {
-    super.layoutSubviews()
-    let insets = configuration.backgroundInsets
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let left = isMirrored ? insets.trailing : insets.leading
-    plate.frame = CGRect(
-      x: left, y: insets.top, width: max(0, bounds.width - insets.leading - insets.trailing),
-      height: max(0, bounds.height - insets.top - insets.bottom))
-    configuration.customView?.frame = plate.bounds
   }
 }

@@ -157,7 +157,7 @@ final class LayerStore {
     buffers.pointee.model = grown(model, count, 0)
     buffers.pointee.presentation = grown(presentation, count, 0)
     buffers.pointee.noted = grown(noted, 1, true)
-    free.append(contentsOf: (capacity..<size).reversed().map { Int32($0) })
+    free.append(contentsOf: stride(from: Int32(size) - 1, through: Int32(capacity), by: -1))
     buffers.pointee.capacity = size
   }
 

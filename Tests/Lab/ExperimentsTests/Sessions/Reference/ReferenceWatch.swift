@@ -1,3 +1,5 @@
+import ViewTree
+
 /// A reference model beside the controllers of a session, which compares what they do with its predictions.
 @MainActor
 protocol ReferenceWatch: AnyObject {
@@ -11,6 +13,19 @@ protocol ReferenceWatch: AnyObject {
 
   /// Compares the state after a frame.
   func endFrame()
+}
+
+extension ReferenceDriver.Report {
+  /// Creates the report of a recognizer in a state; `nil` before its gesture begins.
+  init?(_ state: UIGestureRecognizer.State) {
+    switch state {
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled, .failed: self = .cancelled
+    case .possible: return nil
+    }
+  }
 }
 
 /// What a reference model has compared.

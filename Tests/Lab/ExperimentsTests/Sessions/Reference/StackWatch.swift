@@ -44,14 +44,7 @@ final class StackWatch: ReferenceWatch {
 
   /// Passes on a report of the swipe from the edge, after its effect, and compares the fraction that the pop shows.
   func swipe(_ pan: UIPanGestureRecognizer, shown: Double) {
-    let report: ReferenceDriver.Report
-    switch pan.state {
-    case .began: report = .began
-    case .changed: report = .changed
-    case .ended: report = .ended
-    case .cancelled, .failed: report = .cancelled
-    case .possible: return
-    }
+    guard let report = ReferenceDriver.Report(pan.state) else { return }
     let fraction = model.swipe(
       report, translation: Double(pan.translation(in: nil).x), velocity: Double(pan.velocity(in: nil).x),
       width: Double(stack?.view.bounds.width ?? 1), shown: shown)

@@ -68,14 +68,7 @@ final class TowerWatch: NSObject, ReferenceWatch, UIAdaptivePresentationControll
 
   /// Passes on a report of a drag, and compares the fraction that the transition shows.
   func drag(_ floor: FloorController, _ pan: UIPanGestureRecognizer, shown: Double) {
-    let report: ReferenceDriver.Report
-    switch pan.state {
-    case .began: report = .began
-    case .changed: report = .changed
-    case .ended: report = .ended
-    case .cancelled, .failed: report = .cancelled
-    case .possible: return
-    }
+    guard let report = ReferenceDriver.Report(pan.state) else { return }
     let fraction = model.drag(
       floor.number, report, translation: Double(pan.translation(in: nil).x),
       velocity: Double(pan.velocity(in: nil).x), shown: shown)
