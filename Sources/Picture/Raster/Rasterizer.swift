@@ -77,6 +77,8 @@ package struct Rasterizer: Sendable {
   var openGroups: [Int] = []
   /// The greatest depth of nested groups.
   var deepest = 0
+  /// The boxes of the picture or the surface being painted in which nothing of earlier commands is visible.
+  private var covers: [Cover] = []
   private var workspace = Workspace()
 
   package init() {}
@@ -267,10 +269,7 @@ package struct Rasterizer: Sendable {
       bands = max(bands, surface.deepest * surface.tall * surface.width)
       commands = max(commands, surface.commands.count)
     }
-    workspace.reserve(
-      width: width, bands: bands,
-      source: textures.reduce(Backdrops.Pointers.overshoot) { max($0, $1.rowCount) },
-      commands: commands)
+    workspace.reserve(width: width, bands: bands, commands: commands)
     patterns.reserve()
   }
 
@@ -282,6 +281,9 @@ package struct Rasterizer: Sendable {
     _ backdrops: UnsafePointer<Backdrops.Pointers>?,
     _ body: (inout Painter) -> Void
   ) {
+    var covers: [Cover] = []
+    swap(&covers, &self.covers)
+    defer { swap(&covers, &self.covers) }
     patterns.use { patterns in
       commands.withUnsafeMutableBufferPointer { commands in
         tracer.edges.withUnsafeBufferPointer { edges in
@@ -291,17 +293,17 @@ package struct Rasterizer: Sendable {
                 textures.withUnsafeBufferPointer { textures in
                   ramps.colors.withUnsafeBufferPointer { ramps in
                     tiles.values.withUnsafeBufferPointer { tables in
-                      workspace.use(width: width) { work in
+                      workspace.use { work in
                         guard let tables = tables.baseAddress, let ramps = ramps.baseAddress else { return }
-                        let lastCover = Self.spread(commands, into: work.spans, width: width)
-                        var painter = Painter(
-                          pixels: base, stride: stride, width: width, tall: tall, commands: commands,
-                          lastCover: lastCover,
-                          edges: edges, glyphs: glyphs, coverage: coverage, shades: shades,
-                          textures: textures, ramps: ramps,
-                          tables: tables, patterns: patterns, surfaces: surfaces, backdrops: backdrops,
-                          work: work)
-                        body(&painter)
+                        Self.spread(commands, into: work.spans, edges, textures, &covers)
+                        covers.withUnsafeBufferPointer { covers in
+                          var painter = Painter(
+                            pixels: base, stride: stride, width: width, tall: tall, commands: commands,
+                            covers: covers, edges: edges, glyphs: glyphs, coverage: coverage, shades: shades,
+                            textures: textures, ramps: ramps, tables: tables, patterns: patterns,
+                            surfaces: surfaces, backdrops: backdrops, work: work)
+                          body(&painter)
+                        }
                       }
                     }
                   }
@@ -315,23 +317,22 @@ package struct Rasterizer: Sendable {
 
   }
 
-  /// Computes the range of rows of each command. Returns the index of the last command outside all groups that is an
-  /// opaque box across the whole width; or -1. Such a box hides all earlier commands in each row that it fills.
+  /// Computes the pixels that each command touches, and finds the boxes in which earlier commands are hidden.
   private static func spread(
-    _ commands: UnsafeMutableBufferPointer<Command>, into spans: UnsafeMutablePointer<RowSpan>, width: Int
-  ) -> Int {
-    var lastCover = -1
+    _ commands: UnsafeMutableBufferPointer<Command>, into spans: UnsafeMutablePointer<Extent>,
+    _ edges: UnsafeBufferPointer<Edge>, _ textures: UnsafeBufferPointer<Texture>, _ covers: inout [Cover]
+  ) {
+    covers.removeAll(keepingCapacity: true)
     var group = -1
     for index in commands.indices {
-      spans[index] = RowSpan(commands[index], in: group, group < 0 ? RowSpan() : spans[group])
+      spans[index] = Extent(commands[index], in: group, group < 0 ? Extent() : spans[group])
       if case .group = commands[index].form {
         group = index
       } else if commands[index].groupStart != nil, group >= 0 {
         group = Int(spans[group].group)
-      } else if group < 0, commands[index].hidesRows(width: width) {
-        lastCover = index
+      } else if group < 0, let cover = Cover(index, commands[index], edges, textures) {
+        covers.append(cover)
       }
     }
-    return lastCover
   }
 }

@@ -79,6 +79,49 @@ import Testing
     }
   }
 
+  @Test(
+    "What is drawn at once is what is drawn one item over the other",
+    arguments: 0..<24 as Range<UInt64>)
+  func covers(seed: UInt64) {
+    var random = RandomLists(seed: seed)
+    let kinds: [RandomLists.Kind] = [.turned, .clipped, .text, .faded, .shadowed, .image, .gradient, .path]
+    var list = random.list(kinds[Int(seed) % kinds.count], count: 30)
+    // Large enough for several bands, with items of which many lie wholly or partly beneath opaque ones.
+    list.size = [300, 700]
+    let large = Affine(a: 14, b: 0, c: 0, d: 30, tx: 0, ty: 0)
+    for index in list.clips.indices {
+      list.clips[index].transform = list.clips[index].transform.concatenating(large)
+    }
+    for index in list.items.indices {
+      list.items[index].transform = list.items[index].transform.concatenating(large)
+    }
+    for place in stride(from: 24, to: 0, by: -5) {
+      let left = random.random.uniform(-40, 150)
+      var cover = DisplayList.Item(
+        layer: 9, rect: Rect(x: left, y: random.random.uniform(-100, 300), width: 200, height: 420),
+        transform: .identity, fill: .black)
+      cover.cornerRadius = place % 2 == 0 ? 0 : 20
+      cover.borderWidth = place % 3 == 0 ? 2 : 0
+      cover.border = RGBA(red: 0.2, green: 0.3, blue: 0.4, alpha: random.random.next() % 2 == 0 ? 1 : 0.5)
+      list.items.insert(cover, at: place)
+    }
+    let background = random.color()
+    var singly = picture(DisplayList(size: list.size), background: background).pixels
+    var rasterizer = Rasterizer()
+    for item in list.items {
+      var single = list
+      single.items = [item]
+      rasterizer.begin(width: 300, height: 700, background: .clear)
+      rasterizer.add(single, scale: 1)
+      let isPainted = singly.withUnsafeMutableBufferPointer {
+        rasterizer.paint(into: $0, stride: 300, over: true)
+      }
+      expect(isPainted)
+    }
+    let whole = picture(list, background: background).pixels
+    expect(whole.indices.first { whole[$0] != singly[$0] }, equals: nil)
+  }
+
   @Test("A picture does not depend on the width of the bitmap around it")
   func bands() {
     for seed in 0..<10 as Range<UInt64> {

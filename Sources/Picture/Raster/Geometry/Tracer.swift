@@ -31,7 +31,7 @@ struct Tracer {
   /// Returns the part of a rounded rectangle that is inside a region; the part's corners, if any, are in `work`.
   ///
   /// The result is `nothing` for a rectangle that is empty, flattened, not finite or too far out. O(its corners · the
-  /// region's corners)
+  /// region's corners), or O(the region's corners) for a region in an upright rectangle.
   mutating func trace(
     _ rect: Rect, radius: Double, corners: Corners = .all, under map: Affine, in clip: Region
   ) -> Region {
@@ -49,6 +49,12 @@ struct Tracer {
         return .box(pointwiseMax(low, clip.low), pointwiseMin(high, clip.high))
       }
       if !isCut(low, high, by: clip) { return .box(low, high) }
+      if all(low .<= clip.low), all(high .>= clip.high) {
+        // The clip lies in the box, as that of a picture with rounded corners.
+        work.removeAll(keepingCapacity: true)
+        work.append(contentsOf: kept[clip.corners])
+        return Region(form: .polygon, low: clip.low, high: clip.high, corners: 0..<work.count)
+      }
     }
     outline(rect, radius: round, corners: corners, under: map)
     return cut(to: clip, low, high)

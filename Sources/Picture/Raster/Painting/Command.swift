@@ -73,6 +73,12 @@ struct Command {
     return false
   }
 
+  /// A Boolean value that indicates whether the command starts or ends a group.
+  var boundsGroup: Bool {
+    if case .group = form { return true }
+    return groupStart != nil
+  }
+
   /// The index of the command that starts the group that this command ends; `nil` if this command ends no group.
   var groupStart: Int? {
     switch form {

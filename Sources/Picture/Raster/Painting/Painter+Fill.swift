@@ -1,13 +1,13 @@
 /// Painting of shapes of one color.
 extension Painter {
-  func fillBox(_ shape: Shape, _ rows: Range<Int>, _ paint: Paint) {
+  /// Fills a box, except in columns that are hidden.
+  func fillBox(_ shape: Shape, _ rows: Range<Int>, _ paint: Paint, _ hidden: Columns) {
     let low = SIMD2(Int32(shape.low.x), Int32(shape.low.y))
     let high = SIMD2(Int32(shape.high.x), Int32(shape.high.y))
     if SIMD2<Double>(low) == shape.low, SIMD2<Double>(high) == shape.high {
       // Whole pixels: the rows have no partly covered ends.
-      Tint(paint.pixel, paint.alpha(1)).lay(
-        onto: row(rows.lowerBound) + Int(low.x), count: Int(high.x &- low.x), rows: rows.count, stride: stride
-      )
+      lay(
+        Tint(paint.pixel, paint.alpha(1)), Int(low.x), Int(high.x), rows.count, row(rows.lowerBound), hidden)
       return
     }
     var y = rows.lowerBound
@@ -15,12 +15,13 @@ extension Painter {
       let share = Self.share(of: y, from: shape.low.y, to: shape.high.y)
       // Only the first and the last row may be partly covered.
       let end = share < 1 ? y + 1 : min(max(Int(shape.high.y), y + 1), rows.upperBound)
-      fill(y..<end, scanBox(shape, share, ends), ends, paint, row(y))
+      fill(y..<end, scanBox(shape, share, ends), ends, paint, row(y), hidden)
       y = end
     }
   }
 
-  func fillPolygon(_ command: inout Command, _ rows: Range<Int>) {
+  /// Fills a polygon, except in columns that are hidden.
+  func fillPolygon(_ command: inout Command, _ rows: Range<Int>, _ hidden: Columns) {
     if command.pattern >= 0, patterns.all[Int(command.pattern)].isShared {
       fillPattern(command, rows)
       return
@@ -29,25 +30,40 @@ extension Painter {
     while y < rows.upperBound {
       let cover = scan(&command.outer, y, ends)
       let end = min(endOfRows(like: y, in: command.outer), rows.upperBound)
-      fill(y..<end, cover, ends, command.paint, row(y))
+      fill(y..<end, cover, ends, command.paint, row(y), hidden)
       y = end
     }
   }
 
-  /// Fills rows of equal coverage; `first` points to the first row, and `ends` has the coverage of the pixels at both
-  /// ends of a row.
+  /// Fills rows of equal coverage, except in columns that are hidden.
+  ///
+  /// `first` points to the first row, and `ends` has the coverage of the pixels at both ends of a row.
   @inline(__always)
   func fill(
     _ rows: Range<Int>, _ cover: RowCover, _ ends: UnsafePointer<Double>, _ paint: Paint,
-    _ first: UnsafeMutablePointer<UInt32>
+    _ first: UnsafeMutablePointer<UInt32>, _ hidden: Columns
   ) {
     if cover.solidStart < cover.solidEnd {
-      Tint(paint.pixel, paint.alpha(cover.height)).lay(
-        onto: first + cover.solidStart, count: cover.solidEnd - cover.solidStart, rows: rows.count,
-        stride: stride)
+      lay(
+        Tint(paint.pixel, paint.alpha(cover.height)), cover.solidStart, cover.solidEnd, rows.count, first,
+        hidden)
     }
     fillEnd(cover.start..<cover.solidStart, ends, rows.count, paint, first)
     fillEnd(cover.solidEnd..<cover.end, ends, rows.count, paint, first)
+  }
+
+  /// Lays a color over the pixels from one column up to another, except over hidden ones.
+  @inline(__always)
+  private func lay(
+    _ tint: Tint, _ start: Int, _ end: Int, _ rows: Int, _ first: UnsafeMutablePointer<UInt32>,
+    _ hidden: Columns
+  ) {
+    guard hidden.meets(start, end) else {
+      tint.lay(onto: first + start, count: end - start, rows: rows, stride: stride)
+      return
+    }
+    tint.lay(onto: first + start, count: hidden.low - start, rows: rows, stride: stride)
+    tint.lay(onto: first + hidden.high, count: end - hidden.high, rows: rows, stride: stride)
   }
 
   /// Fills the pixels at one end of several rows, whose coverage is in `ends`.
@@ -57,12 +73,15 @@ extension Painter {
     _ first: UnsafeMutablePointer<UInt32>
   ) {
     if end.isEmpty { return }
-    for x in end { alphas[x] = UInt8(truncatingIfNeeded: paint.alpha(ends[x])) }
-    var row = first + end.lowerBound
-    for _ in 0..<rows {
-      Tint.lay(paint.pixel, alphas + end.lowerBound, onto: row, count: end.count)
-      row += stride
+    if rows > 1 {
+      // The side is upright, so its end is one pixel wide.
+      for x in end {
+        Tint(paint.pixel, paint.alpha(ends[x])).lay(onto: first + x, count: 1, rows: rows, stride: stride)
+      }
+      return
     }
+    for x in end { alphas[x] = UInt8(truncatingIfNeeded: paint.alpha(ends[x])) }
+    Tint.lay(paint.pixel, alphas + end.lowerBound, onto: first + end.lowerBound, count: end.count)
   }
 
   /// Fills a shape and its border in one pass: both share pixels at the seam, and nothing below is visible there.

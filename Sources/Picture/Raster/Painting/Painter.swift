@@ -11,8 +11,8 @@ struct Painter {
   /// The greatest number of rows in a band.
   let tall: Int
   let commands: UnsafeMutableBufferPointer<Command>
-  /// The index of the last command that hides all commands before it in some row, or -1.
-  let lastCover: Int
+  /// The boxes in which nothing of earlier commands is visible, in the order of their commands.
+  let covers: UnsafeBufferPointer<Cover>
   let edges: UnsafeBufferPointer<Edge>
   let glyphs: UnsafeBufferPointer<PlacedGlyph>
   /// The coverage of all cached glyphs, in bytes.
@@ -45,20 +45,22 @@ struct Painter {
   /// A band's pixels stay in the cache from the background to the last command. Without a background the band's own
   /// pixels are painted over.
   func paint(_ range: Range<Int>, _ band: Range<Int>, background: Paint?) {
-    var first = lastCoveringCommand(in: range, band)
-    if first < 0 {
-      if let background { fill(band, with: background.premultiplied) }
-      first = range.lowerBound
+    let (hidden, first) = hiddenColumns(of: range, band)
+    if let background {
+      let (low, high) = hidden.isEmpty ? (width, width) : (hidden.low, hidden.high)
+      fill(band, 0, low, with: background.premultiplied)
+      fill(band, high, width, with: background.premultiplied)
     }
     paint(first..<range.upperBound, band)
   }
 
-  /// Sets all pixels of a band to one value: the pixels of the first row are set, then copied with the C library's
-  /// widest vectors.
-  private func fill(_ band: Range<Int>, with pixel: UInt32) {
-    guard let first = band.first else { return }
-    row(first).update(repeating: pixel, count: width)
-    for y in band.dropFirst() { row(y).update(from: row(first), count: width) }
+  /// Sets the pixels of a band from one column up to another to one value.
+  ///
+  /// The first row's pixels are copied to the other rows with the C library's widest vectors.
+  private func fill(_ band: Range<Int>, _ start: Int, _ end: Int, with pixel: UInt32) {
+    guard let first = band.first, start < end else { return }
+    (row(first) + start).update(repeating: pixel, count: end - start)
+    for y in band.dropFirst() { (row(y) + start).update(from: row(first) + start, count: end - start) }
   }
 
   /// Paints a range of commands, with whole groups, over the pixels of a band of rows.
@@ -66,19 +68,23 @@ struct Painter {
     // The painter into the target of the current depth.
     var painter = self
     var depth = 0
-    for place in 0..<list(range, band) {
+    let count = list(range, band)
+    let isHiding = !covers.isEmpty && hideListed(count, of: range, band)
+    for place in 0..<count {
       let index = Int(work.listed[place])
+      if index < 0 { continue }
+      let hidden = isHiding ? work.hidden[place] : Columns()
       let rows = work.spans[index].rows(in: band)
       switch commands[index].form {
       case .nothing: break
       case .fill where commands[index].outer.isBox:
         // Most commands are boxes in no group: a call on the mutable painter would copy it.
         if depth == 0 {
-          fillBox(commands[index].outer, rows, commands[index].paint)
+          fillBox(commands[index].outer, rows, commands[index].paint, hidden)
         } else {
-          painter.fillBox(commands[index].outer, rows, commands[index].paint)
+          painter.fillBox(commands[index].outer, rows, commands[index].paint, hidden)
         }
-      case .fill: painter.fillPolygon(&commands[index], rows)
+      case .fill: painter.fillPolygon(&commands[index], rows, hidden)
       case .ring: painter.fillRing(&commands[index], rows)
       case .text: painter.fillText(commands[index], rows)
       case .shadow(let place): painter.fillShadow(&commands[index], shades[place], rows)
@@ -116,21 +122,6 @@ struct Painter {
     }
     return count
   }
-
-  /// Returns the index of the last command of a range that hides all earlier commands in a band, or -1.
-  private func lastCoveringCommand(in range: Range<Int>, _ band: Range<Int>) -> Int {
-    var index = min(lastCover, range.upperBound - 1)
-    while index >= range.lowerBound {
-      // A command inside a group hides only commands of the same group.
-      if let start = commands[index].groupStart {
-        index = start
-      } else if commands[index].hides(band, width: width) {
-        return index
-      }
-      index -= 1
-    }
-    return -1
-  }
 }
 
 extension Painter {
@@ -138,10 +129,11 @@ extension Painter {
   init(scanning edges: UnsafeBufferPointer<Edge>, width: Int, _ work: Workspace.Pointers) {
     let nothing = UnsafeMutableBufferPointer<Command>(start: nil, count: 0)
     self.init(
-      pixels: work.mixed, stride: width, width: width, tall: 1, commands: nothing, lastCover: -1,
+      pixels: work.colors, stride: width, width: width, tall: 1, commands: nothing,
+      covers: .init(start: nil, count: 0),
       edges: edges, glyphs: .init(start: nil, count: 0), coverage: .init(start: nil, count: 0),
       shades: .init(start: nil, count: 0), textures: .init(start: nil, count: 0), ramps: work.colors,
-      tables: work.profiles, patterns: .nothing, surfaces: work.mixed, backdrops: nil, work: work)
+      tables: work.profiles, patterns: .nothing, surfaces: work.colors, backdrops: nil, work: work)
   }
 }
 
@@ -210,7 +202,7 @@ extension Painter {
       let line = patterns.rows[pattern.row + y - first]
       let last = min(line.last + down, rows.upperBound)
       fill(
-        y..<last, line.cover, ends + (line.end - pattern.left), command.paint, row(y) + across)
+        y..<last, line.cover, ends + (line.end - pattern.left), command.paint, row(y) + across, Columns())
       y = last
     }
   }

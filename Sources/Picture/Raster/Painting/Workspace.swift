@@ -12,14 +12,15 @@ struct Workspace: Sendable {
     let alphas: UnsafeMutablePointer<UInt8>
     /// Scratch storage for two rows of shadow tables, of the left and the right half.
     let profiles: UnsafeMutablePointer<Float>
-    /// Scratch storage for a row of colors; `mixed` has room for a row of an image.
+    /// Scratch storage for a row of colors, with room for those that a blurred backdrop reads beyond a row's end.
     let colors: UnsafeMutablePointer<UInt32>
-    let mixed: UnsafeMutablePointer<UInt32>
-    /// The range of rows of each command.
-    let spans: UnsafeMutablePointer<RowSpan>
+    /// The pixels that each command touches.
+    let spans: UnsafeMutablePointer<Extent>
     /// Scratch storage for the indices of the commands that touch a band. It has room for one more, because an index is
     /// written before its command is tested.
     let listed: UnsafeMutablePointer<Int32>
+    /// Scratch storage for the hidden columns of each of the listed commands.
+    let hidden: UnsafeMutablePointer<Columns>
     /// The scratch storage for scanning paths.
     let active: UnsafeMutablePointer<ActiveEdge>
     let heap: UnsafeMutablePointer<Int32>
@@ -33,22 +34,22 @@ struct Workspace: Sendable {
   private var alphas: [UInt8] = []
   private var profiles = [Float](repeating: 0, count: 2 * ShadeTile.most)
   private var colors: [UInt32] = [0]
-  private var spans = [RowSpan()]
+  private var spans = [Extent()]
   private var listed: [Int32] = [0]
+  private var hidden = [Columns()]
   private var active = Array(repeating: ActiveEdge.none, count: 2 * PathScan.mostEdges)
   private var heap = [Int32](repeating: 0, count: PathScan.mostEdges)
   private var bands: [UInt32] = []
 
-  /// Reserves memory for a picture.
-  ///
-  /// The memory holds rows of `width` pixels, bands of `count` pixels, rows of `source` pixels of images, and
-  /// commands.
-  mutating func reserve(width: Int, bands count: Int, source: Int, commands: Int) {
+  /// Reserves memory for a picture: for rows of `width` pixels, bands of `count` pixels, and commands.
+  mutating func reserve(width: Int, bands count: Int, commands: Int) {
     if spans.count < commands {
-      spans = Array(repeating: RowSpan(), count: commands)
+      spans = Array(repeating: Extent(), count: commands)
       listed = Array(repeating: 0, count: commands + 1)
+      hidden = Array(repeating: Columns(), count: commands)
     }
-    if colors.count < width + 2 + source { colors = Array(repeating: 0, count: width + 2 + source) }
+    let colored = width + 2 + Backdrops.Pointers.overshoot
+    if colors.count < colored { colors = Array(repeating: 0, count: colored) }
     if alphas.count < width + 2 {
       rows = Array(repeating: 0, count: 3 * (width + 2))
       alphas = Array(repeating: 0, count: width + 2)
@@ -57,7 +58,7 @@ struct Workspace: Sendable {
   }
 
   /// Calls a closure with pointers to the memory, valid only during the call.
-  mutating func use(width: Int, _ body: (Pointers) -> Void) {
+  mutating func use(_ body: (Pointers) -> Void) {
     let room = alphas.count
     rows.withUnsafeMutableBufferPointer { rows in
       alphas.withUnsafeMutableBufferPointer { alphas in
@@ -65,19 +66,22 @@ struct Workspace: Sendable {
           colors.withUnsafeMutableBufferPointer { colors in
             spans.withUnsafeMutableBufferPointer { spans in
               listed.withUnsafeMutableBufferPointer { listed in
-                active.withUnsafeMutableBufferPointer { active in
-                  heap.withUnsafeMutableBufferPointer { heap in
-                    bands.withUnsafeMutableBufferPointer { bands in
-                      guard let spans = spans.baseAddress, let listed = listed.baseAddress,
-                        let rows = rows.baseAddress, let alphas = alphas.baseAddress,
-                        let profiles = profiles.baseAddress, let colors = colors.baseAddress,
-                        let active = active.baseAddress, let heap = heap.baseAddress
-                      else { return }
-                      body(
-                        Pointers(
-                          changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
-                          profiles: profiles, colors: colors, mixed: colors + width, spans: spans,
-                          listed: listed, active: active, heap: heap, bands: bands))
+                hidden.withUnsafeMutableBufferPointer { hidden in
+                  active.withUnsafeMutableBufferPointer { active in
+                    heap.withUnsafeMutableBufferPointer { heap in
+                      bands.withUnsafeMutableBufferPointer { bands in
+                        guard let spans = spans.baseAddress, let listed = listed.baseAddress,
+                          let hidden = hidden.baseAddress,
+                          let rows = rows.baseAddress, let alphas = alphas.baseAddress,
+                          let profiles = profiles.baseAddress, let colors = colors.baseAddress,
+                          let active = active.baseAddress, let heap = heap.baseAddress
+                        else { return }
+                        body(
+                          Pointers(
+                            changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
+                            profiles: profiles, colors: colors, spans: spans,
+                            listed: listed, hidden: hidden, active: active, heap: heap, bands: bands))
+                      }
                     }
                   }
                 }
@@ -90,20 +94,25 @@ struct Workspace: Sendable {
   }
 }
 
-/// The rows of pixels that a command touches, stored separately, so that skipping the command reads nothing else.
-struct RowSpan {
+/// The rows and columns of pixels that a command touches, stored separately, so that skipping the command reads nothing
+/// else.
+struct Extent {
   private var top: Int32 = 0
   private var bottom: Int32 = 0
+  private var left: Int32 = 0
+  private var right: Int32 = 0
   /// The index of the command that starts the innermost group around this span's command; -1 outside all groups.
   private(set) var group: Int32 = -1
 
   init() {}
 
-  /// Creates the range of rows of a command, limited to the rows of the enclosing group, `around`.
-  init(_ command: Command, in group: Int, _ around: RowSpan) {
+  /// Creates the extent of a command, with its rows limited to those of the enclosing group, `around`.
+  init(_ command: Command, in group: Int, _ around: Extent) {
     let rows = command.outer.rows
     top = Int32(truncatingIfNeeded: rows.lowerBound)
     bottom = Int32(truncatingIfNeeded: rows.upperBound)
+    left = Int32(truncatingIfNeeded: Int(command.outer.low.x))
+    right = Int32(truncatingIfNeeded: Int(command.outer.high.x.rounded(.up)))
     self.group = Int32(truncatingIfNeeded: group)
     if group >= 0 {
       top = max(top, around.top)
@@ -117,6 +126,9 @@ struct RowSpan {
     let height = min(bottom, band.upperBound) &- max(top, band.lowerBound)
     return Int((UInt32(bitPattern: 0 &- height)) &>> 31)
   }
+
+  /// The columns that the command touches.
+  var columns: Columns { Columns(low: Int(left), high: Int(right)) }
 
   /// Returns the command's rows within a band that it touches.
   @inline(__always)

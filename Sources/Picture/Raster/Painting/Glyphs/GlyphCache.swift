@@ -182,10 +182,10 @@ struct GlyphCache: Sendable {
   /// Adds a multiple of a shape's coverage to `shares`.
   private mutating func add(_ shape: Shape, times factor: Double, width: Int) {
     guard !shape.isNothing else { return }
-    workspace.reserve(width: width, bands: 0, source: 0, commands: 0)
+    workspace.reserve(width: width, bands: 0, commands: 0)
     shares.withUnsafeMutableBufferPointer { shares in
       tracer.edges.withUnsafeBufferPointer { edges in
-        workspace.use(width: width) { work in
+        workspace.use { work in
           let painter = Painter(scanning: edges, width: width, work)
           var scan = PathScan(shape.left, .winding, painter: painter)
           for y in shape.rows where y * width < shares.count {

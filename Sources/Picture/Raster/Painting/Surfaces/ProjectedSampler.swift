@@ -11,14 +11,12 @@ struct ProjectedSampler {
   private let width: Int
   private let height: Int
   private let pixels: UnsafePointer<UInt32>
-  private let colors: UnsafeMutablePointer<UInt32>
 
   init(_ map: Projection, _ place: Surface.Place, painter: Painter) {
     self.map = map
     width = place.width
     height = place.height
     pixels = UnsafePointer(painter.surfaces + place.start)
-    colors = painter.work.colors
   }
 
   /// Returns the position in the surface for a pixel of the picture, in 2^-16 of a pixel of the surface.
@@ -34,8 +32,8 @@ struct ProjectedSampler {
     )
   }
 
-  /// Writes the colors of a run of pixels of row `y`.
-  func read(_ run: Range<Int>, _ y: Int) {
+  /// Writes the colors of a run of pixels of row `y` into a row of pixels.
+  func read(_ run: Range<Int>, _ y: Int, into colors: UnsafeMutablePointer<UInt32>) {
     var x = run.lowerBound
     var start = x & ~(Self.step - 1)
     var from = place(start, y)

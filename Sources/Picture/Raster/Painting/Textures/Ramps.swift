@@ -64,11 +64,9 @@ struct GradientSampler {
   private let place: Affine
   private let isRadial: Bool
   private let ramp: UnsafePointer<UInt32>
-  private let colors: UnsafeMutablePointer<UInt32>
 
   init(texture: Texture, painter: Painter) {
     place = texture.place
-    colors = painter.work.colors
     switch texture.source {
     case .linear(let start):
       isRadial = false
@@ -83,8 +81,8 @@ struct GradientSampler {
     }
   }
 
-  /// Writes the colors of a run of pixels of row `y`.
-  func read(_ pixels: Range<Int>, _ y: Int) {
+  /// Writes the colors of a run of pixels of row `y` into a row of pixels.
+  func read(_ pixels: Range<Int>, _ y: Int, into colors: UnsafeMutablePointer<UInt32>) {
     let start = place.apply([0.5, Double(y) + 0.5])
     let top = Double(Ramps.count - 1)
     if isRadial {

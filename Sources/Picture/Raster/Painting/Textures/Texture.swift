@@ -19,13 +19,6 @@ struct Texture {
   var place: Affine
   /// A Boolean value that indicates whether all colors are opaque.
   var isOpaque: Bool
-
-  /// The number of pixels of scratch storage that the texture needs. It is the width of an upright image whose colors
-  /// are interpolated, and 0 for other textures.
-  var rowCount: Int {
-    guard case .image(let image, false) = source, place.isUpright else { return 0 }
-    return image.width
-  }
 }
 
 /// Shapes with a color of their own at each pixel.
@@ -33,42 +26,44 @@ extension Painter {
   func fillTexture(_ command: inout Command, _ texture: Texture, _ rows: Range<Int>) {
     if case .image(let image, _) = texture.source {
       image.withPixels { pixels in
-        let sampler = ImageSampler(texture: texture, image: image, pixels: pixels, painter: self)
-        fill(&command, texture, rows) { sampler.read($0, $1) }
+        let sampler = ImageSampler(texture: texture, image: image, pixels: pixels)
+        fill(&command, texture, rows) { sampler.read($0, $1, into: $2) }
       }
     } else if case .surface(let place, let map) = texture.source {
       let sampler = ProjectedSampler(map, place, painter: self)
-      fill(&command, texture, rows) { sampler.read($0, $1) }
+      fill(&command, texture, rows) { sampler.read($0, $1, into: $2) }
     } else {
       let sampler = GradientSampler(texture: texture, painter: self)
-      fill(&command, texture, rows) { sampler.read($0, $1) }
+      fill(&command, texture, rows) { sampler.read($0, $1, into: $2) }
     }
   }
 
-  /// Fills rows with the colors that `read` writes into the row of colors for a run of pixels.
+  /// Fills rows with the colors that `read` writes for a run of pixels into a row of pixels. Colors that hide what is
+  /// beneath are written into the picture, the others are laid over it.
   @inline(__always)
   private func fill(
-    _ command: inout Command, _ texture: Texture, _ rows: Range<Int>, _ read: (Range<Int>, Int) -> Void
+    _ command: inout Command, _ texture: Texture, _ rows: Range<Int>,
+    _ read: (Range<Int>, Int, UnsafeMutablePointer<UInt32>) -> Void
   ) {
     let paint = command.paint
     let colors = work.colors
     for y in rows {
       let cover = scan(&command.outer, y, ends)
       guard cover.start < cover.end else { continue }
-      read(cover.start..<cover.end, y)
       let row = row(y)
-      for x in cover.start..<cover.solidStart {
-        row[x] = Paint.lay(colors[x], paint.alpha(ends[x]), onto: row[x])
-      }
-      let count = cover.solidEnd - cover.solidStart
+      let solid = cover.solidStart..<max(cover.solidEnd, cover.solidStart)
       let alpha = paint.alpha(cover.height)
       if texture.isOpaque, alpha == 255 {
-        (row + cover.solidStart).update(from: colors + cover.solidStart, count: max(count, 0))
+        read(solid, y, row)
       } else {
-        Paint.lay(colors + cover.solidStart, alpha, onto: row + cover.solidStart, count: count)
+        read(solid, y, colors)
+        Paint.lay(colors + solid.lowerBound, alpha, onto: row + solid.lowerBound, count: solid.count)
       }
-      for x in cover.solidEnd..<cover.end {
-        row[x] = Paint.lay(colors[x], paint.alpha(ends[x]), onto: row[x])
+      for side in 0..<2 {
+        let end = side == 0 ? cover.start..<solid.lowerBound : solid.upperBound..<cover.end
+        if end.isEmpty { continue }
+        read(end, y, colors)
+        for x in end { row[x] = Paint.lay(colors[x], paint.alpha(ends[x]), onto: row[x]) }
       }
     }
   }
