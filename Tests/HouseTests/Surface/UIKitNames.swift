@@ -196,7 +196,6 @@ struct UIKitNames {
     UITextField.BorderStyle: bezel
     UITextSpellCheckingType: yes
     UIToolbar: setItems
-    UITouch: maximumPossibleForce
     UITouch.TouchType: stylus pencil
     UIVibrancyEffectStyle: quaternaryLabel secondaryFill tertiaryFill
     UIView: removeConstraint removeConstraints contentHuggingPriority clearsContextBeforeDrawing

@@ -129,14 +129,49 @@ import ViewTree
     expect(it.stage.log.diagnostics.isEmpty)
   }
 
+  /// An interaction controller that leaves all calls of the context to the test.
+  private final class Own: UIViewControllerInteractiveTransitioning {
+    var context: (any UIViewControllerContextTransitioning)?
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+      context = transitionContext
+    }
+  }
+
+  @Test("A release with a velocity that is not finite has none", arguments: [Double.nan, .infinity])
+  func noVelocity(value: Double) {
+    let (it, interaction) = dismissing()
+    it.card.dismiss(animated: true)
+    it.stage.step(to: it.stage.time.now)
+    interaction.update(0.5)
+    interaction.finish(initialVelocity: value)
+    it.stage.step(to: it.stage.time.now)
+    expect(abs(it.stage.status.transition?.velocity ?? .nan), isBelow: 1e-9)
+    it.run(2)
+
+    expect(it.card.presentingViewController == nil)
+  }
+
+  @Test("After a finish by a custom interaction controller, alongside animations run on at their own speed")
+  func ownFinish() {
+    let it = LoggedStage()
+    it.presentCard()
+    let own = Own()
+    it.transitions.dismissInteraction = own
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    it.stage.window.addSubview(other)
+    it.card.dismiss(animated: true)
+    it.stage.step(to: it.stage.time.now)
+    _ = it.stage.whileCurrent {
+      it.card.transitionCoordinator?.animateAlongsideTransition(
+        in: other, animation: { _ in other.alpha = 0 }, completion: nil)
+    }
+    own.context?.finishInteractiveTransition()
+    it.stage.step(to: it.stage.time.now + 100_000_000)
+    expect(abs(seen(other) - 0.8), isBelow: 1e-6)
+  }
+
   @Test("A cancel by a custom interaction controller undoes the alongside animations")
   func ownInteraction() {
-    final class Own: UIViewControllerInteractiveTransitioning {
-      var context: (any UIViewControllerContextTransitioning)?
-      func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        context = transitionContext
-      }
-    }
     let (it, _) = dismissing()
     let own = Own()
     it.transitions.dismissInteraction = own

@@ -65,6 +65,8 @@ import ViewTree
       begin()
       scene.step()
       expect(scene.pace, equals: .interactive)
+      expect(
+        scene.it.stage.status.transition?.drag?.distance, equals: 1, "the distance of the driver's model")
       scene.transitions.driver.interaction?.finish()
       scene.it.run(1)
       expect(scene.pace == nil)

@@ -45,6 +45,17 @@ import Testing
     for layer in layers { layer.destroy() }
   }
 
+  @Test("A layer contains the points of its bounds, from the first corner up to the opposite one")
+  func containing() {
+    let layer = Layer.make()
+    defer { layer.destroy() }
+    layer.bounds = Rect(x: 10, y: 200, width: 30, height: 40)
+    for point in [[10, 200], [39.5, 239.5]] as [SIMD2<Double>] { expect(layer.contains(point)) }
+    for point in [[9.5, 210], [40, 210], [20, 199.5], [20, 240]] as [SIMD2<Double>] {
+      expect(!layer.contains(point))
+    }
+  }
+
   @Test("A value that is not finite is refused with a diagnostic", arguments: [Double.nan, .infinity])
   func notFinite(value: Double) {
     let time = StageTime()

@@ -46,10 +46,12 @@ import Testing
     timeline.hold(at: 0.1)
     expect(seen(layer), equals: 50)
     timeline.follow(Drive(from: 0.1, to: 0, law: .curve(.linear), duration: 0.1), undoing: true)
+    let rewrites = AnimationStore.rewrites
     run(to: 1_000_000_000)
 
     expect(layer.position.x, equals: 0)
     expect(seen(layer), equals: 0)
+    expect(AnimationStore.rewrites, isAbove: rewrites)
     expect(ends, equals: 1)
     expect(time.animations.isEmpty)
   }

@@ -14,7 +14,9 @@ public enum GeteventImport {
   public static func read(_ text: String, name file: String) throws(RecordingError) -> ImportedPointers {
     var events = KernelEvents()
     var isRecording = false
-    for (place, line) in text.split(whereSeparator: \.isNewline).enumerated() {
+    for (place, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
       let words = line.split(whereSeparator: \.isWhitespace)
       setRange(words, &events)
       guard words.first?.hasPrefix("[") == true else { continue }

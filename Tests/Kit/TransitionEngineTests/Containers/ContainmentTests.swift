@@ -9,6 +9,23 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct ContainmentTests {
+  @Test("Containers with bars are told of a new tab bar item and of a new title, at any depth")
+  func barItems() {
+    final class Bars: UIViewController, BarContainer {
+      var changes = 0
+      func tabItemsMayHaveChanged() { changes += 1 }
+    }
+    let (bars, page, inner) = (Bars(), UIViewController(), UIViewController())
+    bars.addChild(page)
+    page.addChild(inner)
+    for (index, controller) in [page, inner].enumerated() {
+      controller.tabBarItem = UITabBarItem(title: "one", image: nil, tag: 0)
+      expect(bars.changes, equals: 2 * index + 1)
+      controller.title = "two"
+      expect(bars.changes == 2 * index + 2 && controller.tabBarItem.title == "two")
+    }
+  }
+
   @Test("7.1 Adding a child to a visible container calls it in order, and the child appears with its view")
   func adding() {
     let it = ContainerStage()

@@ -45,6 +45,27 @@ import ViewTree
     expect(it.stage.log.diagnostics.isEmpty)
   }
 
+  @Test("A container that takes over forwarding before a child was laid out tells the child itself")
+  func takenOver() {
+    final class Container: UIViewController {
+      var forwards = true
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+    }
+    let (stage, log) = (Stage(), CallLog())
+    let root = Container()
+    let child = LoggingChild("a", log)
+    stage.setRoot(root)
+    stage.step(to: 0)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    root.forwards = false
+    stage.step(to: 1_000_000_000)
+
+    let calls = log.calls.filter { $0.contains("Appear(") }
+    expect(calls, equals: ["a viewWillAppear(false)"])
+  }
+
   @Test("7.1 Children added before the container is on screen appear with it")
   func early() {
     let (stage, log) = (Stage(), CallLog())

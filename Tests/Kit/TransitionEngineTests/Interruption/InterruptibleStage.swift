@@ -46,6 +46,8 @@ final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning 
   var isForgetful = false
   var completes = true
   var isInterruptible = true
+  /// The fraction at which an animator is paused when it is given; 0 for one that is not started.
+  var firstFraction: CGFloat = 0
   private(set) var made: [LoggingPropertyAnimator] = []
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
 
@@ -80,6 +82,7 @@ final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning 
       context.containerView.addSubview(view)
     }
     animator.addAnimations { view.frame.origin.y = presents ? 400 : 844 }
+    if firstFraction > 0 { animator.fractionComplete = firstFraction }
     animator.addCompletion { [weak self] position in
       guard let self else { return }
       log.add("completion at \(position)")

@@ -200,6 +200,38 @@ import ViewTree
     expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
+  @Test("Alongside animations begin at the fraction at which the animator was paused when it was given")
+  func laterBeginning() {
+    let scene = InterruptibleStage()
+    scene.slide.timing = UICubicTimingParameters(animationCurve: .linear)
+    scene.slide.firstFraction = 0.25
+    let percent = UIPercentDrivenInteractiveTransition()
+    scene.present(percent)
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    add(other, to: scene)
+    // The middle between the first fraction and the end.
+    percent.update(0.625)
+    scene.step(by: 0.01)
+    expect(abs(scene.seenFraction - 0.625), isBelow: 1e-9)
+    expect(abs(Double(other.layer.presentation()?.frame.minX ?? .nan) - 50), isBelow: 1e-9)
+    percent.finish()
+    scene.run(1)
+    expect(scene.presented == 1 && other.frame.minX == 100)
+  }
+
+  @Test("A release at the end to which the animator runs asks for no motion, whatever its velocity")
+  func releasedAtEnd() {
+    let (scene, percent) = held(
+      Case(
+        fraction: 1, velocity: 3, finishes: true, handOff: .spring, curve: .linear, startsRunning: false))
+    var rates: [Double?] = []
+    scene.stage.didHandOff = { rates.append($0.askedRate) }
+    percent.finish(initialVelocity: 3)
+    expect(rates, equals: [0])
+    scene.run(1)
+    expect(scene.presented, equals: 1)
+  }
+
   @Test("5.4 A new drag takes over a running transition without a jump", arguments: [0.1, 0.2, 0.3])
   func dragged(after delay: Double) throws {
     let scene = InterruptibleStage()

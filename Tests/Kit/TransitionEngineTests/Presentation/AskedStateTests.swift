@@ -11,6 +11,15 @@ import ViewTree
 
 /// The state of a presentation, a dismissal, a push or a pop after the call that requests it has returned.
 @Suite struct AskedStateTests {
+  @Test("A presentation controller is named without a number until it has a container")
+  func name() {
+    let it = LoggedStage()
+    let made = LoggingPresentation(presentedViewController: it.card, presenting: it.root)
+    expect(made.subject.description, equals: "LoggingPresentation")
+    it.presentCard()
+    expect(it.transitions.presentation?.subject.description.hasPrefix("LoggingPresentation#"), equals: true)
+  }
+
   @Test("The state of a presentation is set when present returns, and alongside animations can be added then")
   func presenting() throws {
     let it = LoggedStage()

@@ -34,6 +34,45 @@ import ViewTree
     expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
+  @Test("A presenter that a presentation removed from a wrapper returns to its place in the wrapper")
+  func wrapped() throws {
+    final class Wrapping: UIPresentationController {
+      let wrapper = UIView()
+      override var presentedView: UIView? { wrapper }
+      override func presentationTransitionWillBegin() {
+        let views = [UIView(), presentedViewController.view!, UIView()]
+        for view in views { wrapper.addSubview(view) }
+      }
+    }
+    final class Wraps: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        Wrapping(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let stage = Stage()
+    let (root, card, cover) = (UIViewController(), UIViewController(), UIViewController())
+    let wraps = Wraps()
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = wraps
+    cover.modalPresentationStyle = .fullScreen
+    stage.setRoot(root)
+    stage.step(to: 0)
+    root.present(card, animated: false)
+    stage.advance(0.1)
+    let wrapper = try #require(card.presentationController?.presentedView)
+    let frame = CGRect(x: 10, y: 20, width: 300, height: 200)
+    card.view.frame = frame
+    card.present(cover, animated: false)
+    stage.advance(0.1)
+    expect(card.view.superview == nil)
+    cover.dismiss(animated: false)
+    stage.advance(0.1)
+    expect(wrapper.subviews.count == 3 && wrapper.subviews[1] === card.view)
+    expect(card.view.frame, equals: frame)
+  }
+
   @Test("3.11 A child under a presentation in its place has its calls from the transition, at both ends")
   func childIsTold() {
     let it = RuleStage()

@@ -250,6 +250,7 @@ import Testing
     }
     expect(hand.log, equals: ["first ended", "first ended", "second ended"])
     expect(masks, equals: [.secondary])
-    expect(UIEvent.ButtonMask.button(2) == .secondary && UIEvent.ButtonMask.button(0) == [])
+    expect(UIEvent.ButtonMask.button(2) == .secondary && UIEvent.ButtonMask.button(16).rawValue == 1 << 15)
+    expect(UIEvent.ButtonMask.button(0) == [] && UIEvent.ButtonMask.button(17) == [])
   }
 }

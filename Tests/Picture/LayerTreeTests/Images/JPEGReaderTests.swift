@@ -57,6 +57,42 @@ import Testing
     expect(sum / Double(image.pixels.count * 3), isBelow: (sharing == 1 ? 1.2 : 4), "seed \(seed)")
   }
 
+  /// Returns a baseline file whose tables have other numbers: divisors 3, codes of first coefficients 1, others 2.
+  private func renumbered(_ file: [UInt8]) -> [UInt8] {
+    var bytes = file
+    var at = 2
+    while true {
+      switch bytes[at + 1] {
+      case 0xC0: for part in 0..<Int(bytes[at + 9]) { bytes[at + 12 + 3 * part] = 3 }
+      case 0xC4: bytes[at + 4] = bytes[at + 4] == 0 ? 0x01 : 0x12
+      case 0xDB: bytes[at + 4] = 3
+      case 0xDA:
+        for part in 0..<Int(bytes[at + 4]) { bytes[at + 6 + 2 * part] = 0x12 }
+        return bytes
+      default: break
+      }
+      at += 2 + Int(bytes[at + 2]) << 8 + Int(bytes[at + 3])
+    }
+  }
+
+  @Test("A picture does not depend on the numbers of its tables", arguments: 0..<4)
+  func tableNumbers(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let planes = (0..<(seed % 2 == 0 ? 1 : 3)).map { _ in plane(20, 12, &random) }
+    let file = SampleJPEG(width: 20, height: 12, planes: planes).file()
+    expect(try LayerImage(reading: renumbered(file)) == LayerImage(reading: file))
+  }
+
+  @Test(
+    "Black and white blocks side by side, whose first coefficients differ most, are read to within one level")
+  func contrast() throws {
+    let plane = (0..<32 * 8).map { $0 / 8 % 2 == 0 ? 0.0 : 255 }
+    let image = try LayerImage(reading: SampleJPEG(width: 32, height: 8, planes: [plane]).file())
+    for (pixel, wanted) in zip(image.pixels, plane) {
+      expect(channels(pixel).allSatisfy { ($0 - wanted).magnitude <= 1.5 })
+    }
+  }
+
   @Test("Codings that are not baseline are refused by name")
   func codings() {
     let file = SampleJPEG(width: 8, height: 8, planes: [Array(repeating: 90, count: 64)]).file()
@@ -82,6 +118,11 @@ import Testing
       bytes[frame + 7] = 8
     }
     expect(wide.contains("blocks, found"))
+    let table = message { bytes, frame in
+      let codes = bytes.indices.first { $0 > frame && bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC4 } ?? 0
+      bytes[codes + 4] = 4
+    }
+    expect(table.hasPrefix("expected a JPEG table of codes"), "\(table)")
     expect(message { bytes, _ in bytes.removeLast(4) }.contains("expected"))
     // A frame that is too short for its fields, also at the end of the file, and one of another length.
     for length in 2..<8 {

@@ -59,14 +59,17 @@ import Testing
     let sample = Self.samples[6]
     var header = Array(sample[16..<29])
     change(&header)
+    let sum = checksum(Array("IHDR".utf8) + header)
+    return Array(sample[..<16]) + header + sum + Array(sample[33...])
+  }
+
+  private func checksum(_ bytes: [UInt8]) -> [UInt8] {
     var crc: UInt32 = .max
-    for byte in Array("IHDR".utf8) + header {
+    for byte in bytes {
       crc ^= UInt32(byte)
       for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
     }
-    crc = ~crc
-    let sum = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: crc >> $0) }
-    return Array(sample[..<16]) + header + sum + Array(sample[33...])
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: ~crc >> $0) }
   }
 
   private func error(_ file: [UInt8]) -> String {
@@ -106,6 +109,19 @@ import Testing
       error(file { $0[7] += 1 }).hasSuffix(
         "bytes of pixels in the PNG's data, found \(rowBytes); save the image again, as PNG"),
       "\(error(file { $0[7] += 1 }))")
+  }
+
+  @Test("An unknown chunk is ignored if its first letter is small, and refused if it is a capital")
+  func unknownChunks() throws {
+    let sample = Self.samples[6]
+    func extended(_ name: String) -> [UInt8] {
+      let chunk = Array(name.utf8)
+      return Array(sample[..<33]) + [0, 0, 0, 0] + chunk + checksum(chunk) + Array(sample[33...])
+    }
+    expect(try LayerImage(reading: extended("qUIT")) == LayerImage(reading: sample))
+    expect(
+      error(extended("QUIT")).hasPrefix(
+        "byte 33: expected a known critical chunk, found the PNG's chunk QUIT"))
   }
 
   /// Returns the file with the rows that `file` changes.

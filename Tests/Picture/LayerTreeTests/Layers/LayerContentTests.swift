@@ -160,6 +160,24 @@ import Testing
     expect(pair.scene.list.clips[0].path == -1 && pair.scene.list.paths.isEmpty)
   }
 
+  @Test("The outline of a shadow is listed after it is set, changed with it, and removed with it")
+  func shadowOutline() {
+    let pair = Pair()
+    pair.layer.reserveShadow()
+    pair.scene.update()
+    expect(pair.scene.list.shadows.map(\.path) == [-1] && pair.scene.list.paths.isEmpty)
+    for side in [5.0, 8] {
+      var outline = LayerPath()
+      outline.addRect(Rect(x: 0, y: 0, width: side, height: side))
+      pair.layer.shadowPath = outline
+      pair.scene.update()
+      expect(pair.scene.list.shadows.map(\.path) == [0] && pair.scene.list.paths == [outline])
+    }
+    pair.layer.shadowPath = nil
+    pair.scene.update()
+    expect(pair.scene.list.shadows.map(\.path) == [-1] && pair.scene.list.paths.isEmpty)
+  }
+
   @Test("A destroyed layer leaves no content to the next one in its slot, and copies have their own")
   func lifetime() {
     let pair = Pair()

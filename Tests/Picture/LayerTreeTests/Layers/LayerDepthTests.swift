@@ -69,7 +69,25 @@ import Testing
       let further = DepthParts(rotation(0.5, about: axis)).aligned(with: axis * 6)
       expect((further.rotation - axis * (0.5 + 2 * Double.pi)).magnitude, isBelow: 1e-9)
       expect(DepthParts(.identity).aligned(with: axis * Double.pi).rotation, equals: .zero)
+      // The direction is known until the sine of the angle is 0.
+      for angle in [Double.pi - 5e-8, 5e-8 - Double.pi] {
+        let parts = DepthParts(rotation(angle, about: axis))
+        expect((parts.rotation - axis * angle).magnitude, isBelow: 1e-6)
+      }
     }
+  }
+
+  @Test("Only a layer that leaves the plane of its parent has a plane in the list")
+  func ownPlanes() {
+    let (root, scene) = stage()
+    let card = layer(in: root, Rect(x: 60, y: 20, width: 80, height: 60))
+    _ = layer(in: card, Rect(x: 10, y: 10, width: 20, height: 20))
+    scene.update()
+    expect(scene.list.planes.isEmpty)
+    card.transform3D = rotation(0.7, about: [0, 1, 0]).concatenating(perspective(400))
+    scene.update()
+    expect(scene.list.planes.map(\.first), equals: [1])
+    root.destroyWithSublayers()
   }
 
   @Test("A layer with perspective is a plane, whose map takes its corners where the matrix takes them")
@@ -133,6 +151,21 @@ import Testing
     time.advance(to: 1_000_000_000)
     time.animations.evaluate()
     expect(card.transform3D(.presentation), equals: card.transform3D)
+  }
+
+  @Test(
+    "A layer shows the side that faces the viewer at its center, however near its edges come",
+    arguments: [-1.0, 1, -2, 2])
+  func sides(angle: Double) {
+    let (root, scene) = stage()
+    let card = layer(in: root, Rect(x: 60, y: 20, width: 80, height: 60))
+    card.isDoubleSided = false
+    for axis in [[1, 0, 0], [0, 1, 0]] as [SIMD3<Double>] {
+      card.transform3D = rotation(angle, about: axis).concatenating(perspective(40))
+      scene.update()
+      expect(scene.list.items[1].isShown, equals: abs(angle) < .pi / 2, "\(axis)")
+    }
+    root.destroyWithSublayers()
   }
 
   @Test("Sublayers are drawn by their depth, and look larger with perspective")

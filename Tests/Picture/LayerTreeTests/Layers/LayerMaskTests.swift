@@ -76,6 +76,27 @@ import Testing
     expect(trio.scene.pictureHash, equals: hidden)
   }
 
+  @Test("A spring that drives the opacity of a mask beyond 1 shows no more than the mask's own color")
+  func overshooting() {
+    let trio = Trio()
+    trio.host.mask = trio.mask
+    trio.mask.opacity = 0
+    trio.mask.fill = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
+    let stage = AnimatedStage()
+    let spring = Easing.spring(Spring(response: 0.5, dampingRatio: 0.2), initialVelocity: 0)
+    stage.animate(Pacing(duration: 2, easing: spring)) { trio.mask.opacity = 1 }
+    var most = (mask: 0.0, shown: 0.0)
+    for step in 0..<100 {
+      stage.run(to: Int64(step) * 10_000_000)
+      stage.time.animations.evaluate()
+      trio.scene.update()
+      most.mask = max(most.mask, trio.mask.numbers(.opacity, .presentation)[0])
+      most.shown = max(most.shown, trio.scene.list.groups[1].opacity)
+    }
+    expect(most.mask, isAbove: 1.2)
+    expect(most.shown, equals: 0.5)
+  }
+
   @Test("A moving mask moves its visible part, and only its layer's branch is written again")
   func moving() {
     let trio = Trio()

@@ -32,6 +32,33 @@ import Testing
     expect(strict.violations(recorded: before, replayed: now).count, equals: 3)
   }
 
+  @Test("A violation names the first of the times at which the difference is greatest, and both settle times")
+  func sentences() {
+    func curves(_ velocity: Double, _ frames: Range<Int>) -> RunCurves {
+      RunCurves(
+        frames: frames.map { frame in
+          RunSummary.Frame(
+            time: Int64(frame) * 10_000_000, fraction: velocity / 4, velocity: velocity,
+            isInteractive: frame < 2)
+        }, decisions: [])
+    }
+    let strict = CurveTolerance(fraction: 0, velocity: 0, settle: 0)
+    expect(
+      strict.violations(recorded: curves(1, 0..<5), replayed: curves(2, 0..<6)),
+      equals: [
+        "fraction differs by 0.25 0 ms after the beginning; the tolerance is 0.0",
+        "velocity differs by 1.0/s 0 ms after the beginning; the tolerance is 0.0/s",
+        "settles after 40 ms, recorded 30 ms; the tolerance is 0 ms",
+      ])
+    let never = RunCurves(frames: [], decisions: [])
+    expect(
+      strict.violations(recorded: curves(1, 0..<5), replayed: never),
+      equals: ["no transition settles, unlike as recorded"])
+    expect(
+      strict.violations(recorded: never, replayed: curves(1, 0..<5)),
+      equals: ["a transition settles, unlike as recorded"])
+  }
+
   @Test("Another decision is never tolerated, and a tolerance of NaN tolerates nothing")
   func decisions() {
     let curves = RunCurves(frames: [], decisions: [.finish])

@@ -59,6 +59,17 @@ import TransitionEngine
     }
   }
 
+  @Test("Curves have a value from the first frame of a transition to the last, and none before and after")
+  func ends() {
+    let frames = (0..<3).map {
+      RunSummary.Frame(time: $0 * 10, fraction: Double($0), velocity: 4, isInteractive: false)
+    }
+    let curves = RunCurves(frames: frames, decisions: [])
+    expect(curves.value(after: -1) == nil && curves.value(after: 21) == nil)
+    expect([0, 5, 15, 20].map { curves.value(after: $0)?.fraction }, equals: [0, 0.5, 1.5, 2])
+    expect([0, 5, 15, 20].map { curves.value(after: $0)?.velocity }, equals: [4, 4, 4, 4])
+  }
+
   @Test("The distance of curves equals a search at every millisecond, and later beginnings do not count")
   func distances() {
     for seed in UInt64(0)..<30 {

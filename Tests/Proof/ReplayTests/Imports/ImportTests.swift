@@ -104,6 +104,16 @@ import TransitionEngine
       try TableImport.read(foreign("t,x,y,pressed\n0,1,2,1\nzero,1,2,0\n"), name: "bad.csv")
     }
     expect(error?.description.contains("bad.csv:3"), equals: true, "\(error as Any)")
+    // Empty lines count, too.
+    let time = "[ 1.0] /dev/input/event2: EV_ABS ABS_X"
+    let phone = #expect(throws: RecordingError.self) {
+      try GeteventImport.read("\n\(time) 0000010e\n\n\(time) much\n", name: "bad.txt")
+    }
+    expect(phone?.description.contains("bad.txt:4"), equals: true, "\(phone as Any)")
+    let open = #expect(throws: RecordingError.self) {
+      try GeteventImport.read("\n[ 1.0 /dev/input/event2: EV_ABS ABS_X 0000010e\n", name: "bad.txt")
+    }
+    expect(open?.description.contains("bad.txt:2"), equals: true, "\(open as Any)")
   }
 
   @Test("Two touches of a screen stay two, and a mouse starts in the middle of the stage")
@@ -146,6 +156,36 @@ import TransitionEngine
         .pointer(.init(.down, x: 50, y: 50)), .pointer(.init(.move, x: 50, y: 46)),
         .pointer(.init(.cancel, x: 50, y: 46)),
       ])
+  }
+
+  @Test(
+    "The output of a mouse and of a screen for one touch is read by the states of the button and of the touch"
+  )
+  func singleTouch() throws {
+    func samples(_ lines: [String]) throws -> [ImportedPointers.Sample] {
+      let text = lines.enumerated().map { "[ 1.\($0)00000] /dev/input/event2: \($1)\n" }.joined()
+      return try GeteventImport.read(text, name: "a.txt").samples
+    }
+    let report = "EV_SYN SYN_REPORT 00000000"
+    try expect(
+      samples([
+        "EV_ABS ABS_X 00000010", "EV_ABS ABS_Y 00000020", "EV_KEY BTN_TOUCH DOWN", report,
+        "EV_KEY BTN_TOUCH UP", report,
+      ]),
+      equals: [
+        .init(time: 0, x: 16, y: 32, isDown: true), .init(time: 200_000_000, x: 16, y: 32, isDown: false),
+      ])
+    try expect(
+      samples(["EV_KEY BTN_MOUSE DOWN", report, "EV_REL REL_Y fffffffe", report]),
+      equals: [.init(time: 0, x: 0, y: 0, isDown: true), .init(time: 200_000_000, x: 0, y: -2, isDown: true)])
+  }
+
+  @Test("A slot beyond the 64th counts as the 64th")
+  func manySlots() throws {
+    let pointers = try LibinputImport.read(
+      "version: 1\n- [0, 0, 3, 47, 99]\n- [0, 0, 3, 57, 1]\n- [0, 0, 3, 53, 150]\n- [0, 0, 0, 0, 0]\n",
+      name: "many.yml")
+    expect(pointers.samples, equals: [.init(time: 0, id: 63, x: 150, y: 0, isDown: true)])
   }
 
   /// A report of a device without slots: its contacts, each with its tracking number, if any.
@@ -246,7 +286,8 @@ import TransitionEngine
     arguments: [
       ("0,1,2,1\n0,1,2\n", 2), ("0,1,2,1\nx,1,2,1\n", 2), ("t,x,y\n", 1), ("0,nan,2,1\n", 1),
       ("0,1,2,5\n", 1),
-      ("1,1,2,1\n0,1,2,1\n", 2), ("# note\n0,1e999,2,1\n", 2), ("t,x,y,pressed,id\n0,1,2,1,-1\n", 2),
+      ("1,1,2,1\n0,1,2,1\n", 2), ("t,x,y,pressed\nt,x,y,pressed\n", 2), ("# note\n0,1e999,2,1\n", 2),
+      ("t,x,y,pressed,id\n0,1,2,1,-1\n", 2),
     ])
   func badTables(text: String, line: Int) {
     let error = #expect(throws: RecordingError.self) { try TableImport.read(text, name: "bad.csv") }

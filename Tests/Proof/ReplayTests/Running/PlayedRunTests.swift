@@ -27,6 +27,8 @@ import TransitionEngine
     if file.path.hasSuffix("cancel.jsonl") { expect(run.decision, equals: .cancel) }
     let ends = run.callOrder.filter { $0.contains("completeTransition(") }
     expect(!ends.isEmpty)
+    expect(run.calls.contains { $0.call.hasSuffix("LayoutSubviews()") })
+    expect(!run.callOrder.contains { $0.hasSuffix("LayoutSubviews()") })
     expect(run.callOrder, equals: try file.play(in: .standard).callOrder)
     expect(!run.finalFrame.items.isEmpty)
   }

@@ -107,6 +107,9 @@ import TransitionEngine
     for frame in stride(from: recording.steps.count, through: 0, by: -7) {
       player.seek(toFrame: frame)
       expect(player.stage.hashes, equals: table[frame], "frame \(frame)")
+      let stage = player.stage
+      player.seek(toFrame: frame)
+      expect(player.stage === stage, "the present frame is not played again")
     }
   }
 

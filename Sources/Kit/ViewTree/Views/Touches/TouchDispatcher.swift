@@ -89,12 +89,13 @@ import QuartzCore
     event.dispatcher = self
   }
 
-  // Touches and recognizers retain one another while touches are down.
+  // Touches and recognizers retain one another while touches are down. Recognizers may outlive their stage.
   isolated deinit {
     tether.cut()
     for touch in touches.touches { touch.gestureRecognizers = nil }
+    for recognizer in arbiter.engaged { recognizer.isEngaged = false }
     for recognizer in arbiter.engaged {
-      recognizer.attempt.removeAll()
+      recognizer.finish()
       recognizer.abandon()
     }
   }

@@ -220,6 +220,7 @@ import Testing
     let pan = UIPanGestureRecognizer(target: card!, action: Card.handlePan)
     pan.addTarget(card!, action: Card.handle)
     hand.window.addGestureRecognizer(pan)
+    hand.window.addGestureRecognizer(UITapGestureRecognizer(target: card!, action: Card.handle))
     func drag(_ start: Int64) {
       hand.at(start, .down, 100, 100)
       hand.at(start + 8, .move, 100, 130)
@@ -228,6 +229,9 @@ import Testing
     drag(0)
     expect(card?.seen.count, equals: 2)
     expect(card?.calls, equals: 2)
+    hand.at(40, .down, 50, 50)
+    hand.at(50, .up, 50, 50)
+    expect(card?.seen.count == 2 && card?.calls == 3)
     expect(card?.seen.first === pan)
     card = nil
     expect(gone == nil)

@@ -94,6 +94,11 @@ import Testing
     expect(row.play().first, equals: "2 began@1")
     a.require(toFail: b)
     expect(a.requirements.count, equals: 1, "a repeated requirement is ignored")
+    let detached = UIGestureRecognizer()
+    detached.require(toFail: detached)
+    expect(
+      row.hand.sink.diagnostics.last?.subjects.map(\.description),
+      equals: ["UIGestureRecognizer", "UIGestureRecognizer"], "without a view there is no number")
   }
 
   @Test("A cycle that delegates make is broken where it would close, with a diagnostic")

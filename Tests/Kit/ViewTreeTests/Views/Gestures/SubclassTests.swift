@@ -110,6 +110,51 @@ import Testing
     expect(view.log, equals: ["began 0", "began 1", "moved 1", "cancelled 0", "ended 1"])
   }
 
+  @Test("A pan that ignores one of its touches during the gesture follows the others without a jump")
+  func ignoringDuringGesture() {
+    final class Fickle: UIPanGestureRecognizer {
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        for touch in event.touches(for: self) ?? [] where touch.id == 1 { ignore(touch, for: event) }
+      }
+    }
+    let hand = PointerStage()
+    let pan = Fickle()
+    var ways: [CGFloat] = []
+    pan.addAction { ways.append($0.translation(in: nil).y) }
+    hand.watch(pan, as: "pan")
+    hand.at(0, .down, 100, 100)
+    hand.at(5, .down, 200, 100, id: 1)
+    hand.at(10, .move, 100, 130)
+    hand.at(20, .move, 100, 160)
+    expect(ways, equals: [5, 35])
+  }
+
+  @Test("The view receives a delayed touch as soon as the recognizer that delays it ignores it")
+  func ignoringDelayed() {
+    final class Shy: UIGestureRecognizer {
+      var didIgnore: () -> Void = {}
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches { ignore(touch, for: event) }
+        didIgnore()
+      }
+    }
+    let hand = PointerStage()
+    let view = TouchRecordingView(frame: hand.window.bounds)
+    hand.window.addSubview(view)
+    let shy = Shy()
+    shy.delaysTouchesBegan = true
+    hand.watch(shy, as: "shy")
+    var received: [String] = []
+    shy.didIgnore = { received = view.log }
+    hand.at(0, .down, 100, 100)
+    expect(view.log.isEmpty)
+    hand.at(10, .move, 110, 100)
+    expect(received, equals: ["began 0"])
+    hand.at(20, .up, 110, 100)
+    expect(view.log, equals: ["began 0", "moved 0", "ended 0"])
+  }
+
   @Test("A recognizer that ignores all its touches has failed, and no other one waits for it")
   func ignoringAll() {
     final class Shy: UIGestureRecognizer {

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import LayerTree
 import QuartzCore
 import TestSupport
 import Testing
@@ -120,6 +121,29 @@ import Testing
     expect(UIScrollTypeMask.all.contains(.discrete) && UIScrollTypeMask.all.contains(.continuous))
   }
 
+  @Test("The events of a wheel and of a hovering pointer have the modifier keys that are down")
+  func modifiers() {
+    final class Watch: UIGestureRecognizerDelegate {
+      var seen: [(UIEvent.EventType, UIKeyModifierFlags)] = []
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        seen.append((event.type, event.modifierFlags))
+        return true
+      }
+    }
+    let (pan, over) = (UIPanGestureRecognizer(), UIHoverGestureRecognizer())
+    pan.allowedScrollTypesMask = .all
+    let watch = Watch()
+    hand.dispatcher.modifiers = .shift
+    for recognizer in [pan, over] {
+      recognizer.delegate = watch
+      hand.watch(recognizer, as: "one")
+    }
+    hover(50)
+    scroll(10, 40)
+    expect(watch.seen.map(\.0), equals: [.hover, .scroll])
+    expect(watch.seen.map(\.1), equals: [.shift, .shift])
+  }
+
   @Test("The inner one of two pans scrolls; later steps go to the same pan as the first")
   func nested() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
@@ -153,6 +177,7 @@ import Testing
     no.refuses = false
     scroll(10, 40)
     hand.dispatcher.cancelAll()
+    expect(!hand.time.timers.hasTurn, "the caller ends the turn")
     hand.endTurn()
     expect(hand.log, equals: ["pan began", "pan cancelled"])
     withExtendedLifetime(no) {}

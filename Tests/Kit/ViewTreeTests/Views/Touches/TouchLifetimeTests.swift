@@ -101,6 +101,29 @@ import Testing
     expect(hand.log, equals: ["tap ended", "tap ended"])
   }
 
+  @Test("A recognizer that outlives its stage during a touch can be used on another one, with new settings")
+  func secondStage() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let tap = UITapGestureRecognizer()
+    var taps = 0
+    tap.addAction { _ in taps += 1 }
+    view.addGestureRecognizer(tap)
+    do {
+      let first = PointerStage()
+      first.window.addSubview(view)
+      first.at(0, .down, 10, 10)
+    }
+    tap.numberOfTapsRequired = 2
+    let second = PointerStage()
+    second.window.addSubview(view)
+    for start in [1000, 1100] as [Int64] {
+      expect(taps, equals: 0)
+      second.at(start, .down, 10, 10)
+      second.at(start + 50, .up, 10, 10)
+    }
+    expect(taps, equals: 1)
+  }
+
   @Test("A view receives a second touch only with multiple touch enabled", arguments: [false, true])
   func secondTouch(takesMore: Bool) {
     final class Touched: UIView {

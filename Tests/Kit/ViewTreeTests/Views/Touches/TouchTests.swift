@@ -153,6 +153,25 @@ import Testing
     expect(counts, equals: [1, 1, 2])
   }
 
+  @Test("Touches that moved at the same time move a gesture once, by the movement of their middle")
+  func movedTogether() {
+    let pan = UIPanGestureRecognizer()
+    var ways: [CGFloat] = []
+    pan.addAction { ways.append($0.translation(in: nil).y) }
+    hand.watch(pan, as: "pan")
+    func move(_ y: Double, _ otherY: Double) {
+      hand.dispatcher.pointer(.move, id: 0, at: CGPoint(x: 50, y: y), in: hand.window, isMore: true)
+      hand.dispatcher.pointer(.move, id: 1, at: CGPoint(x: 100, y: otherY), in: hand.window)
+      hand.endTurn()
+    }
+    hand.at(0, .down, 50, 100)
+    hand.at(0, .down, 100, 100, id: 1)
+    move(120, 140)
+    move(150, 130)
+    expect(hand.log, equals: ["pan began", "pan changed"])
+    expect(ways, equals: [20, 30])
+  }
+
   @Test("6.1 Two predicted touches extrapolate with the velocity; an ended touch has none")
   func predicted() {
     let watcher = Watcher()
@@ -206,6 +225,7 @@ import Testing
       let stranger = UITouch(id: 9, serial: 9, sample: .init(time: 0, position: .zero), window: nil)
       expect(event.coalescedTouches(for: stranger) == nil && event.predictedTouches(for: stranger) == nil)
       expect(touches.first?.type, equals: .direct)
+      expect(touches.first?.force == 0 && touches.first?.maximumPossibleForce == 0)
     }
     hand.at(10, .down, 100, 100)
     expect(checked)
@@ -238,6 +258,28 @@ import Testing
     for pointer in 0..<32 { hand.at(4, .up, 50, 50, id: pointer) }
     expect(hand.dispatcher.touchCount, equals: 0)
     expect(view.log.count, equals: 64)
+  }
+
+  @Test("A touch that was cancelled with all others may still be lifted, without a diagnostic")
+  func liftedAfterAll() {
+    hand.at(0, .down, 50, 50)
+    hand.dispatcher.cancelAll()
+    hand.at(10, .up, 50, 50)
+    expect(hand.sink.rules.isEmpty && view.log == ["began 0", "cancelled 0"])
+    hand.at(20, .up, 50, 50)
+    expect(hand.sink.rules, equals: [.unknownTouch])
+  }
+
+  @Test("An event that the application swallowed is over: passed on later, it delivers nothing")
+  func swallowed() {
+    hand.at(0, .down, 50, 50)
+    var kept: UIEvent?
+    hand.dispatcher.send = { kept = $0 }
+    hand.at(10, .move, 60, 50)
+    hand.dispatcher.pointer(.move, id: 0, at: CGPoint(x: 70, y: 50), in: hand.window, isMore: true)
+    kept?.deliver()
+    hand.endTurn()
+    expect(kept != nil && view.log == ["began 0"])
   }
 
   @Test("A second down event of the same touch cancels the first touch")

@@ -97,6 +97,25 @@ import TransitionEngine
     #expect(throws: RecordingError.self) { try writer.append(StageEvent(time: 11, .focus(true))) }
   }
 
+  @Test("A line may have 65,536 bytes with its line feed, and no more")
+  func longestLine() throws {
+    func write(_ count: Int) throws -> [UInt8] {
+      let target = Target()
+      var long = header
+      long.knobs = (0..<16).map { .init("\($0)", .text(String(repeating: "x", count: 4000))) }
+      long.knobs.append(.init("last", .text(String(repeating: "x", count: count))))
+      var writer = try RecordingWriter(name: "w.jsonl", header: long) { line throws(RecordingError) in
+        target.lines.append(Array(line))
+      }
+      try writer.finish(.complete)
+      expect(try Recording.load(bytes: Array(target.lines.joined()), name: "w.jsonl").header, equals: long)
+      return target.lines[0]
+    }
+    let room = 65_536 - (try write(0)).count
+    expect(try write(room).count, equals: 65_536)
+    #expect(throws: RecordingError.self) { _ = try write(room + 1) }
+  }
+
   @Test("A header that a reader would reject is refused, and nothing is written")
   func badHeaders() {
     var headers: [RecordingHeader] = []
