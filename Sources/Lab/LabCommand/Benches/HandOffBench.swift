@@ -103,7 +103,6 @@ struct HandOffBench {
     var samples: [Sample] = []
     _ = try HeadlessRun(subject, gesture: gesture).play(
       prepare: { stage in stage.didHandOff = { samples.append(Sample(record: $0)) } },
-      write: { _ in },
       observe: { stage in
         for index in samples.indices where samples[index].later == nil {
           let record = samples[index].record

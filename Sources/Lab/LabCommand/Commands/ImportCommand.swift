@@ -88,9 +88,9 @@ struct ImportCommand: Command {
         "\(path): expected a pointer that goes down, found none; import a file with a press or a touch")
     }
     let gesture = ScriptedGesture("events", "Events from elsewhere.", script: "")
-    let run = HeadlessRun(subject, gesture: gesture, events: events)
+    var run = HeadlessRun(subject, gesture: gesture, events: events)
+    run.keepsValues = true
     let digest = try run.record(to: output)
-    try RecordingUpdate(file: RecordingFile(output), catalogue: Catalogue([subject.experiment])).keepValues()
     if asJSON {
       return JSONOutput.answer(
         [

@@ -71,6 +71,7 @@ struct RecordCommand: Command {
     if let script { played = try Self.scripted(script) } else { played = try subject.gesture(gesture) }
     var run = HeadlessRun(subject, gesture: played, rates: options.rates)
     run.progress = ProgressLine()
+    run.keepsValues = true
     let (digest, other): (RunDigest, RunDigest?)
     if let second = options.sides?.second {
       let both = try PairedRun(run, other: second).write(to: path)
@@ -79,7 +80,6 @@ struct RecordCommand: Command {
       (digest, other) = (try run.record(to: path), nil)
     }
     let otherPath = PairedRun.otherPath(path)
-    try keepValues([path] + (other == nil ? [] : [otherPath]))
     if asJSON {
       return JSONOutput.answer(
         [
@@ -94,17 +94,10 @@ struct RecordCommand: Command {
     }
   }
 
-  /// Saves the values of every frame beside recordings, so that a later verification can name the values that differ.
-  private func keepValues(_ paths: [String]) throws(LabError) {
-    for path in paths {
-      try RecordingUpdate(file: RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
-    }
-  }
-
   private func recordWindow(_ gesture: ScriptedGesture?) throws(LabError) {
     let session = LiveSession(
       subject: subject, path: path, isAnnounced: true, options: options, gesture: gesture)
-    try session.run(keep: keepValues)
+    try session.run()
   }
 
   /// Returns the path after the “@” of a script option; `nil` for a literal script.

@@ -81,11 +81,12 @@ struct TraceCommand: Command {
     case .gesture(let subject, let gesture):
       let run = HeadlessRun(subject, gesture: gesture)
       _ = try LabError.from(subject.experiment.name) {
-        try run.play(prepare: { $0.log.isTracing = true }) { _ in
-        } observe: {
-          stage = $0
-          entries += $0.log.takeTrace()
-        }
+        try run.play(
+          prepare: { $0.log.isTracing = true },
+          observe: {
+            stage = $0
+            entries += $0.log.takeTrace()
+          })
       }
       if arguments.has("restore"), let stage {
         entries += try LabError.from(subject.experiment.name) {

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Replay
+import TransitionEngine
 
 /// A recording under construction, locked against other processes of the lab.
 ///
@@ -10,17 +11,22 @@ final class LockedRecording {
   let writer: RecordingFileWriter
   /// The file descriptor that holds the lock; the lock stays with the file when it is renamed.
   private let lock: Int32
+  /// The values of the frames; `nil` for a recording without a file of values.
+  private var values: KeptValues?
 
   var path: String { writer.file.path }
 
   /// Begins a recording, after waiting for another process that writes to the same name.
   ///
   /// `tries` attempts, 0.1 s apart, are enough for a headless run to end.
-  convenience init(_ path: String, header: RecordingHeader, tries: Int = 40) throws(LabError) {
+  convenience init(
+    _ path: String, header: RecordingHeader, keepsValues: Bool = false, tries: Int = 40
+  ) throws(LabError) {
     for attempt in 0..<tries {
       if attempt > 0 { usleep(Self.pause) }
       if let (writer, lock) = try Self.begin(path, header) {
         self.init(writer, lock)
+        if keepsValues { values = KeptValues(of: writer.file) }
         return
       }
     }
@@ -48,6 +54,14 @@ final class LockedRecording {
   }
 
   deinit { if lock >= 0 { close(lock) } }
+
+  /// Creates a recorder that writes a stage's run to the recording, and its values if they are kept.
+  func makeRecorder(on stage: Stage) -> Recorder {
+    Recorder(stage, didStep: { [values] in values?.append($0, $1) }, write: { try self.writer.append($0) })
+  }
+
+  /// Writes the file of the values, if they are kept, beside the finished recording.
+  func finishValues() throws(LabError) { try values?.finish() }
 
   /// The microseconds between two attempts.
   private static let pause: UInt32 = 100_000

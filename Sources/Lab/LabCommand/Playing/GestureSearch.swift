@@ -75,7 +75,7 @@ struct GestureSearch {
     var stage: Stage?
     let gesture = ScriptedGesture("try", "", script: script)
     let outcome = try HeadlessRun(subject, gesture: gesture).play(
-      write: { _ in }, observe: { stage = $0 })
+      observe: { stage = $0 })
     if let stage {
       let screen = StageScreen(stage)
       taps = screen.taps(atMost: Self.mostTaps)

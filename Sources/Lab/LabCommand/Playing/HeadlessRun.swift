@@ -25,6 +25,8 @@ struct HeadlessRun {
   private let rates: PlayRates
   /// The progress line that the run updates; `nil` for none.
   var progress: ProgressLine?
+  /// A Boolean value that indicates whether a recording gets a file of its frames' values.
+  var keepsValues = false
   /// The longest time that a run may take to settle after its gesture, in nanoseconds.
   static let settleLimit: Int64 = 5_000_000_000
   /// The time that a stage usually takes to settle, in nanoseconds, by which the progress line is scaled.
@@ -45,11 +47,11 @@ struct HeadlessRun {
   /// Plays the gesture until the stage is idle.
   ///
   /// - Parameters:
-  ///   - write: Receives each line of the recording.
+  ///   - makeRecorder: Creates the recorder of the run's stage; by default one that writes nothing.
   ///   - observe: Called after each step.
   ///   - beside: A closure that performs each step on a second stage, too, and returns whether that stage is idle.
   func play(
-    prepare: (Stage) -> Void = { _ in }, write: @escaping (RecordingLine) throws -> Void,
+    prepare: (Stage) -> Void = { _ in }, makeRecorder: (Stage) -> Recorder = { Recorder($0) { _ in } },
     observe: (Stage) -> Void = { _ in }, beside: (Int64, [StageEvent]) throws -> Bool = { _, _ in true }
   ) throws -> Outcome {
     let start = subject.configuration.start
@@ -58,7 +60,7 @@ struct HeadlessRun {
       ?? GesturePlan(gesture, start: start, rate: rates.input ?? 120)
     let stage = subject.makeStage()
     prepare(stage)
-    let recorder = Recorder(stage, write: write)
+    let recorder = makeRecorder(stage)
     var outcome = Outcome(summary: RunSummary(experiment: subject.experiment.name))
     let period = PlayRates.period(rates.display ?? 60)
     var time = start
@@ -85,7 +87,7 @@ struct HeadlessRun {
 
   func recording() throws -> Recording {
     var recording = Recording(header: subject.header)
-    _ = try play { recording.append($0) }
+    _ = try play(makeRecorder: { stage in Recorder(stage) { recording.append($0) } })
     return recording
   }
 
@@ -100,12 +102,21 @@ struct HeadlessRun {
     to path: String, observe: (Stage) -> Void = { _ in },
     beside: (Int64, [StageEvent]) throws -> Bool = { _, _ in true }
   ) throws(LabError) -> Outcome {
-    let claim = try LockedRecording(path, header: subject.header)
+    let (outcome, claim) = try writeRecording(to: path, observe: observe, beside: beside)
+    try claim.finishValues()
+    return outcome
+  }
+
+  /// Plays the gesture and writes its recording as `write(to:observe:beside:)` does, but no file of values.
+  func writeRecording(
+    to path: String, observe: (Stage) -> Void, beside: (Int64, [StageEvent]) throws -> Bool
+  ) throws(LabError) -> (outcome: Outcome, claim: LockedRecording) {
+    let claim = try LockedRecording(path, header: subject.header, keepsValues: keepsValues)
     return try LabError.from(path) {
       do {
-        let outcome = try play(write: { try claim.writer.append($0) }, observe: observe, beside: beside)
+        let outcome = try play(makeRecorder: claim.makeRecorder, observe: observe, beside: beside)
         try claim.writer.finish(.complete)
-        return outcome
+        return (outcome, claim)
       } catch {
         claim.writer.discard()
         throw error

@@ -40,21 +40,23 @@ struct PairedRun {
   func write(to path: String, observe: (Stage, Int) -> Void = { _, _ in }) throws(LabError) -> Outcome {
     let otherPath = Self.otherPath(path)
     for path in [path, otherPath] { try OutputPath.check(path) }
-    let claim = try LockedRecording(otherPath, header: other.header)
-    return try LabError.from(otherPath) {
+    let claim = try LockedRecording(otherPath, header: other.header, keepsValues: run.keepsValues)
+    let (outcome, first) = try LabError.from(otherPath) {
       let first = Stage.current
       let stage = other.makeStage()
       first?.becomeCurrent()
-      let recorder = Recorder(stage) { try claim.writer.append($0) }
+      let recorder = claim.makeRecorder(on: stage)
       var b = HeadlessRun.Outcome(summary: RunSummary(experiment: other.experiment.name))
       do {
-        let a = try run.write(to: path, observe: { observe($0, 0) }) { time, events in
-          try recorder.step(to: time, events: events)
-          b.lists.append(stage.displayList)
-          b.summary.observe(stage)
-          observe(stage, 1)
-          return stage.isIdle
-        }
+        let a = try run.writeRecording(
+          to: path, observe: { observe($0, 0) },
+          beside: { time, events in
+            try recorder.step(to: time, events: events)
+            b.lists.append(stage.displayList)
+            b.summary.observe(stage)
+            observe(stage, 1)
+            return stage.isIdle
+          })
         b.digest = recorder.digest
         do {
           try claim.writer.finish(.complete)
@@ -62,11 +64,13 @@ struct PairedRun {
           unlink(path)
           throw error
         }
-        return Outcome(a: a, b: b)
+        return (Outcome(a: a.outcome, b: b), a.claim)
       } catch {
         claim.writer.discard()
         throw error
       }
     }
+    for claim in [first, claim] { try claim.finishValues() }
+    return outcome
   }
 }

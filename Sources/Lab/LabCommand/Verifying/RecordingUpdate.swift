@@ -1,6 +1,5 @@
 import FrameTiming
 import GestureMath
-import Glibc
 import Replay
 import Scenarios
 import TransitionEngine
@@ -33,38 +32,6 @@ struct RecordingUpdate {
     print(rerun.recording.digest)
   }
 
-  /// Plays a new recording, and writes the values of its frames to a file beside the recording.
-  ///
-  /// Processes that write one recording take turns, so that the values of the last recording remain.
-  func keepValues() throws(LabError) {
-    let path = ValuesFile(of: file).path
-    let claim = try AtomicFile.claim(path)
-    var isKept = false
-    defer {
-      if !isKept { unlink(AtomicFile.partialPath(path)) }
-      close(claim)
-    }
-    let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
-    let values = try LabError.from(file.path) {
-      try ValuesFileWriter(of: file, partialPath: AtomicFile.partialPath(path))
-    }
-    try LabError.from(file.path) {
-      let progress = ProgressLine()
-      defer { progress.clear() }
-      while try player.step() {
-        try values.append(FrameValues(player.stage), player.stage.hashes)
-        progress.show(player.partPlayed)
-      }
-    }
-    if let found = player.divergence {
-      throw .failure(
-        "\(file.path): expected the same frames in a replay, found a difference at frame \(found.frame); make the "
-          + "experiment depend only on its events")
-    }
-    try LabError.from(file.path) { try values.finish() }
-    isKept = true
-  }
-
   // MARK: Changes
 
   private func describe(_ old: Recording, _ rerun: UpdatedRecording) -> String {
@@ -73,16 +40,18 @@ struct RecordingUpdate {
       "\(file.path): \(rerun.changedFrames) of \(old.steps.count) frames have changed, "
         + "the first one is frame \(found.frame) at \(found.time / 1_000_000) ms"
     ]
-    if let before = try? RunCurves(ValuesFile(of: file), of: old),
-      let now = try? RunCurves(PlayedRun(rerun.recording, catalogue: catalogue, file: file.path))
-    {
-      lines += ["", Self.table(before, now)]
+    if let before = try? RunCurves(ValuesFile(of: file), of: old) {
+      lines += ["", Self.table(before, rerun.curves)]
     } else {
       lines.append("the previous values are not known: the file has no matching values beside it")
     }
-    let verdict = Verification(file: file, catalogue: catalogue).run()
+    var verdict = Verdict(file: file.path, outcome: .different)
+    verdict.messages = rerun.remarks
+    if let values = rerun.divergentValues {
+      _ = Verification.name(values, at: found.frame, of: old, in: file, &verdict)
+    }
     if !verdict.details.isEmpty { lines += ["", "frame \(found.frame):", verdict.details] }
-    lines += verdict.messages.dropFirst().filter { !$0.hasPrefix(file.path) }
+    lines += verdict.messages
     return lines.joined(separator: "\n")
   }
 

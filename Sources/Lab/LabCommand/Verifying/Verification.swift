@@ -70,21 +70,47 @@ struct Verification {
     }
   }
 
+  /// The run's first frame that differs from the recording.
+  private struct FirstDifference {
+    let found: Player.Divergence
+    let values: FrameValues
+    let list: DisplayList
+    /// The display list of the frame before; only kept with a folder for pictures.
+    let earlier: DisplayList
+  }
+
   /// Compares the hashes of every frame while the recording is read, because a recording may have any length.
+  ///
+  /// The first difference is named from the same run: a program with objects that exist once runs once in a process.
   private func compareFrames(_ verdict: inout Verdict) throws(LabError) {
     let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
     verdict.experiment = player.header.experiment
     defer { progress?.clear() }
-    try LabError.from(file.path) { while try player.step() { progress?.show(player.partPlayed) } }
+    var first: FirstDifference?
+    var earlier = player.stage.displayList
+    try LabError.from(file.path) {
+      while try player.step() {
+        progress?.show(player.partPlayed)
+        guard first == nil else { continue }
+        let stage = player.stage
+        if let found = player.divergence {
+          first = FirstDifference(
+            found: found, values: FrameValues(stage), list: stage.displayList, earlier: earlier)
+        } else if folder != nil {
+          earlier = stage.displayList
+        }
+      }
+    }
     verdict.frames = player.digest.frames
     verdict.digest = player.digest.description
-    if let found = player.divergence { try describe(found, player.remarks, &verdict) }
+    if let first { try describe(first, player.remarks, &verdict) }
     if let ending = player.ending { conclude(ending, &verdict) }
   }
 
   private func describe(
-    _ found: Player.Divergence, _ remarks: [String], _ verdict: inout Verdict
+    _ first: FirstDifference, _ remarks: [String], _ verdict: inout Verdict
   ) throws(LabError) {
+    let found = first.found
     verdict.frame = found.frame
     verdict.time = found.time
     let what = found.recorded.picture == found.replayed.picture ? "the state" : "the picture"
@@ -95,48 +121,45 @@ struct Verification {
         + "replayed picture \(RunDigest.text(found.replayed.picture)) "
         + "state \(RunDigest.text(found.replayed.state))")
     verdict.messages += remarks
-    try name(found, try file.recording(), &verdict)
-  }
-
-  /// Adds the values that differ in the first different frame, and its pictures, to the verdict.
-  private func name(
-    _ found: Player.Divergence, _ recording: Recording, _ verdict: inout Verdict
-  ) throws(LabError) {
-    let player = try player(recording)
-    player.seek(toFrame: found.frame)
-    let earlier = player.stage.displayList
-    player.step()
-    let replayed = player.stage.displayList
-    var recorded: DisplayList?
-    do {
-      let then = try ValuesFile(of: file).values(at: found.frame, of: recording)
-      let now = FrameValues(player.stage)
-      let all = then.differences(to: now)
-      verdict.differences = all.prefix(Self.mostDifferences).map { difference in
-        let type = (now[difference.subject] ?? then[difference.subject])?["view"]
-        var named = Verdict.Difference(difference)
-        if case .text(let text) = type { named.of += " (\(text))" }
-        return named
-      }
-      verdict.furtherDifferences = max(0, all.count - Self.mostDifferences)
-      recorded = then.displayList
-      if all.isEmpty {
-        verdict.messages.append(
-          "the difference is not among the saved values; look at the appearance of a controller, a hidden layer "
-            + "or a clock")
-      }
-    } catch {
-      verdict.messages.append("the difference cannot be named: \(error)")
-    }
+    let recording = try file.recording()
+    let recorded = Self.name(first.values, at: found.frame, of: recording, in: file, &verdict)
     guard let folder else { return }
     try OutputPath.makeFolder(folder)
     let stem = "\(folder)/\(OutputPath.stem(of: file.path))-frame\(found.frame)"
     if let recorded {
       verdict.pictures.append(try draw(recorded, recording, to: "\(stem)-recorded.png"))
     } else {
-      verdict.pictures.append(try draw(earlier, recording, to: "\(stem)-before.png"))
+      verdict.pictures.append(try draw(first.earlier, recording, to: "\(stem)-before.png"))
     }
-    verdict.pictures.append(try draw(replayed, recording, to: "\(stem)-replayed.png"))
+    verdict.pictures.append(try draw(first.list, recording, to: "\(stem)-replayed.png"))
+  }
+
+  /// Adds the values of a frame that differ from the recorded ones to a verdict. Returns the recorded display list; `nil`
+  /// if the recorded values are not known.
+  static func name(
+    _ now: FrameValues, at frame: Int, of recording: Recording, in file: RecordingFile,
+    _ verdict: inout Verdict
+  ) -> DisplayList? {
+    do {
+      let then = try ValuesFile(of: file).values(at: frame, of: recording)
+      let all = then.differences(to: now)
+      verdict.differences = all.prefix(mostDifferences).map { difference in
+        let type = (now[difference.subject] ?? then[difference.subject])?["view"]
+        var named = Verdict.Difference(difference)
+        if case .text(let text) = type { named.of += " (\(text))" }
+        return named
+      }
+      verdict.furtherDifferences = max(0, all.count - mostDifferences)
+      if all.isEmpty {
+        verdict.messages.append(
+          "the difference is not among the saved values; look at the appearance of a controller, a hidden layer "
+            + "or a clock")
+      }
+      return then.displayList
+    } catch {
+      verdict.messages.append("the difference cannot be named: \(error)")
+      return nil
+    }
   }
 
   private func compareCurves(
@@ -151,10 +174,6 @@ struct Verification {
     verdict.frames = run.hashes.count
     verdict.digest = run.digest.description
     verdict.messages += tolerance.violations(recorded: recorded, replayed: RunCurves(run))
-  }
-
-  private func player(_ recording: Recording) throws(LabError) -> Player {
-    try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
   }
 
   private func draw(

@@ -19,7 +19,9 @@ final class ComparisonStage {
 
   /// Creates the stage of a subject, plays on it all events of the first stage's recorded steps, and begins its
   /// recording.
-  init(_ subject: Subject, after steps: Recording?, recordingTo path: String) throws(LabError) {
+  init(
+    _ subject: Subject, after steps: Recording?, recordingTo path: String, keepsValues: Bool = false
+  ) throws(LabError) {
     knobs = subject.experiment.knobs
     values = subject.values
     let first = Stage.current
@@ -28,9 +30,9 @@ final class ComparisonStage {
     self.stage = stage
     hud = HUD(subject.configuration)
     stage.log.didReport = { StandardError.writeLine("B: \($0)") }
-    let claim = try LockedRecording(path, header: subject.header)
+    let claim = try LockedRecording(path, header: subject.header, keepsValues: keepsValues)
     self.claim = claim
-    recorder = Recorder(stage) { try claim.writer.append($0) }
+    recorder = claim.makeRecorder(on: stage)
     for step in steps?.steps ?? [] {
       guard let steps else { break }
       try self.step(to: step.time, events: Array(steps.events[step.events]))
@@ -66,6 +68,9 @@ final class ComparisonStage {
   func finish(_ end: RecordingFooter.End) throws(LabError) {
     try LabError.from(path) { try claim.writer.finish(end) }
   }
+
+  /// Writes the file of the finished recording's values, if they are kept.
+  func finishValues() throws(LabError) { try claim.finishValues() }
 
   /// A Boolean value that indicates whether the next step would change nothing.
   var isIdle: Bool { stage.isIdle && turns.isEmpty }

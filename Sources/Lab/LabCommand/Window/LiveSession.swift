@@ -50,10 +50,8 @@ struct LiveSession {
   private typealias Beginning = (claim: LockedRecording, recorder: Recorder, played: ContinuedRun.Played?)
 
   /// Runs the session until its end.
-  ///
-  /// `keep` receives the paths of the session's recordings, to write files beside them.
   @discardableResult
-  func run(keep: ([String]) throws(LabError) -> Void = { _ in }) throws(LabError) -> Ending {
+  func run() throws(LabError) -> Ending {
     try checkPlaces()
     var subject = subject
     let initial = subject.values
@@ -82,7 +80,7 @@ struct LiveSession {
     }
     options.remember(window, bench.workbench)
     let words = isSuperseded ? watch?.words(continuing: claim.path, bench.arrangement.text) : nil
-    try end(claim, recorder, bench, saved: subject.savedState, timing, isQuiet: words != nil, keep)
+    try end(claim, recorder, bench, saved: subject.savedState, timing, isQuiet: words != nil)
     return words.map(Ending.superseded) ?? (bench.isLeaving ? .gallery : .closed)
   }
 
@@ -90,7 +88,7 @@ struct LiveSession {
   /// first.
   private func begin(_ subject: Subject, _ run: ContinuedRun?) throws(LabError) -> Beginning {
     let claim = try makeClaim(subject)
-    let recorder = Recorder(subject.makeStage()) { try claim.writer.append($0) }
+    let recorder = claim.makeRecorder(on: subject.makeStage())
     return (claim, recorder, try run?.play(on: recorder))
   }
 
@@ -109,29 +107,26 @@ struct LiveSession {
   /// Saves the results of the session; an error does not prevent the remaining ones.
   private func end(
     _ claim: LockedRecording, _ recorder: Recorder, _ bench: LiveWorkbench, saved: SavedState?,
-    _ timing: LiveTiming, isQuiet: Bool, _ keep: ([String]) throws(LabError) -> Void
+    _ timing: LiveTiming, isQuiet: Bool
   ) throws(LabError) {
     let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
-    var recordings: [String] = []
     var faults: [LabError] = []
     func attempt(_ body: () throws(LabError) -> Void) {
       do { try body() } catch { faults.append(error) }
     }
     attempt { () throws(LabError) in
       try LabError.from(claim.path) { try claim.writer.finish(end) }
-      recordings.append(claim.path)
       guard !isQuiet else { return }
       print(
         "\(claim.path): saved, \(recorder.digest.frameCount); play it again with: lab replay \(claim.path)")
     }
     attempt { () throws(LabError) in try saved?.save(recorder.stage) }
     recorder.stage.close()
+    attempt { () throws(LabError) in try claim.finishValues() }
     attempt { () throws(LabError) in try bench.finish(end) }
     for other in bench.otherRecordings {
-      recordings.append(other.path)
       print("\(other.path): saved, the run of stage B, \(other.digest.frameCount)")
     }
-    attempt { () throws(LabError) in try keep(recordings) }
     attempt { () throws(LabError) in
       guard let output = options.timing else { return }
       print("\n" + timing.text)
@@ -146,7 +141,7 @@ struct LiveSession {
   /// one.
   private func makeClaim(_ subject: Subject) throws(LabError) -> LockedRecording {
     guard isAnnounced else { return try LockedRecording(beside: path, header: subject.header) }
-    return try LockedRecording(path, header: subject.header, tries: 1)
+    return try LockedRecording(path, header: subject.header, keepsValues: true, tries: 1)
   }
 
   /// Returns the nanoseconds before a refresh at which a frame begins; 0 without vertical sync.

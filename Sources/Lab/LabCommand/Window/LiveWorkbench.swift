@@ -183,7 +183,8 @@ final class LiveWorkbench {
       // The opening events are among the recorded steps, or come with the first step.
       subject.opening = []
       let steps = try LabError.from(title) { try recorded() }
-      other = try ComparisonStage(subject, after: steps, recordingTo: otherPath)
+      other = try ComparisonStage(
+        subject, after: steps, recordingTo: otherPath, keepsValues: !isKeptJustInCase)
     }
     // Makes this preset the current one, so that the next order reads its successor.
     if otherShelf.names.contains(name) { _ = try otherShelf.read(named: name) }
@@ -198,6 +199,7 @@ final class LiveWorkbench {
     try other.finish(end)
     otherRecordings.removeAll { $0.path == other.path }
     otherRecordings.append((other.path, other.digest))
+    try other.finishValues()
   }
 
   /// Returns the display lists of the window's whole content with their positions, back to front.

@@ -27,19 +27,24 @@ public struct RunCurves: Sendable, Equatable {
     var curves = RunCurves(frames: [], decisions: [])
     var last: String?
     try values.read(for: recording) { frame, values throws(RecordingError) in
-      curves.frames.append(
-        RunSummary.Frame(
-          time: recording.steps[frame].time, fraction: values.number("stage", "fraction"),
-          velocity: values.number("stage", "velocity"),
-          isInteractive: values.text("stage", "pace") == "interactive"))
-      let decision = values.text("stage", "decision")
-      if let decision, decision != last, let outcome = ReleaseDecision.Outcome(rawValue: decision) {
-        curves.decisions.append(outcome)
-      }
-      last = decision
+      curves.append(values, at: recording.steps[frame].time, &last)
       return true
     }
     self = curves
+  }
+
+  /// Adds a frame from its values. `last` holds the decision of the frame before.
+  mutating func append(_ values: FrameValues, at time: Int64, _ last: inout String?) {
+    frames.append(
+      RunSummary.Frame(
+        time: time, fraction: values.number("stage", "fraction"),
+        velocity: values.number("stage", "velocity"),
+        isInteractive: values.text("stage", "pace") == "interactive"))
+    let decision = values.text("stage", "decision")
+    if let decision, decision != last, let outcome = ReleaseDecision.Outcome(rawValue: decision) {
+      decisions.append(outcome)
+    }
+    last = decision
   }
 
   /// The time of the first frame with a transition, in nanoseconds; without one, the time of the first frame.

@@ -9,10 +9,16 @@ import TransitionEngine
   public private(set) var digest = RunDigest()
   /// The function that receives each line of the recording.
   private let write: (RecordingLine) throws -> Void
+  private let didStep: ((Stage, FrameHashes) -> Void)?
 
-  /// Creates a recorder for a stage that has not been stepped. Lines are passed to `write`, in order.
-  public init(_ stage: Stage, write: @escaping (RecordingLine) throws -> Void) {
+  /// Creates a recorder for a stage that has not been stepped. Lines are passed to `write`, in order, and `didStep` is
+  /// called after the lines of a step.
+  public init(
+    _ stage: Stage, didStep: ((Stage, FrameHashes) -> Void)? = nil,
+    write: @escaping (RecordingLine) throws -> Void
+  ) {
     self.stage = stage
+    self.didStep = didStep
     self.write = write
   }
 
@@ -32,6 +38,7 @@ import TransitionEngine
     let hashes = stage.hashes
     digest.add(hashes)
     try write(.tick(RecordedTick(time: time, hashes: hashes)))
+    didStep?(stage, hashes)
   }
 
   /// Returns whether a recording can hold an event, and reports a diagnostic otherwise. The stage must not receive such

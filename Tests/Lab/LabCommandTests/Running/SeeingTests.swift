@@ -131,7 +131,7 @@ import Workbench
         let stem = folder.file("\(experiment.name)-\(gesture.name)")
         var viewer = ViewPictures(views, stem: stem, device: nil)
         _ = try HeadlessRun(subject, gesture: gesture).play(
-          write: { _ in }, observe: { viewer.update(from: $0) })
+          observe: { viewer.update(from: $0) })
         let paths = try viewer.write(scale: 0.2)
         expect(paths.allSatisfy { FileManager.default.fileExists(atPath: $0) }, "\(paths)")
         counts.insert(paths.count)
@@ -154,7 +154,7 @@ import Workbench
         let script = moving.contains(side) ? try subject.gesture("dismiss").script : "hold 100ms"
         let gesture = ScriptedGesture("it", "It.", script: script)
         _ = try HeadlessRun(subject, gesture: gesture).play(
-          write: { _ in }, observe: { viewer.update(from: $0, side: side) })
+          observe: { viewer.update(from: $0, side: side) })
       }
       let paths = try viewer.write(scale: 0.2)
       expect(paths, equals: (moving.isEmpty ? [] : ["\(stem)-onion.png", "\(stem)-onion.svg"]))

@@ -12,6 +12,12 @@ public struct UpdatedRecording: Sendable {
   public var changedFrames = 0
   /// The first frame that differs, or `nil`.
   public var divergence: Player.Divergence?
+  /// The values of the first frame that differs, or `nil`.
+  package var divergentValues: FrameValues?
+  /// The fraction and the velocity of each frame, and the decisions.
+  package var curves = RunCurves(frames: [], decisions: [])
+  /// Sentences about recorded settings that this build lacks or limits, and about knobs that the recording lacks.
+  package var remarks: [String]
 
   /// Plays a recording and stores the results. The closure `observe` is called after each frame. O(frames · layers)
   @MainActor public init(
@@ -20,9 +26,14 @@ public struct UpdatedRecording: Sendable {
     let player = try Player(recording, catalogue: catalogue, file: file)
     self.recording = recording
     values = ValuesWriter()
+    remarks = player.remarks
+    var last: String?
     while player.step() {
       let hashes = player.stage.hashes
-      values.append(FrameValues(player.stage), hashes)
+      let frameValues = FrameValues(player.stage)
+      values.append(frameValues, hashes)
+      curves.append(frameValues, at: recording.steps[player.frame - 1].time, &last)
+      if divergentValues == nil, player.divergence != nil { divergentValues = frameValues }
       if hashes != recording.steps[player.frame - 1].hashes { changedFrames += 1 }
       self.recording.steps[player.frame - 1].hashes = hashes
       observe(player.stage)
