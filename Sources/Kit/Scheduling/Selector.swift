@@ -18,6 +18,8 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   }
 
   public let name: String
+  /// The class by which the method was named, the one that declares the method or a subclass; `nil` for a name alone.
+  package let owner: Any.Type?
   private let call: (@MainActor @Sendable (Any, Any?, Any?) -> Answer)?
   private let fits: (@Sendable (Any) -> Bool)?
   /// A Boolean value that indicates whether the method is a protocol's, which a class need not implement.
@@ -25,6 +27,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 
   public init(_ name: String) {
     self.name = name
+    owner = nil
     call = nil
     fits = nil
     isRequirement = false
@@ -39,6 +42,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.name = name
+    owner = Target.self
     fits = { $0 is Target }
     isRequirement = !(Target.self is AnyClass)
     call = { target, _, _ in
@@ -53,6 +57,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Argument) -> Result
   ) {
     self.name = name
+    owner = Target.self
     fits = { $0 is Target }
     isRequirement = !(Target.self is AnyClass)
     call = { target, argument, _ in
@@ -68,6 +73,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
   ) {
     self.name = name
+    owner = Target.self
     fits = { $0 is Target }
     isRequirement = !(Target.self is AnyClass)
     call = { target, first, second in
@@ -86,6 +92,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third, repeat each Other) -> Result
   ) {
     self.name = name
+    owner = Target.self
     fits = { $0 is Target }
     isRequirement = !(Target.self is AnyClass)
     call = { target, _, _ in target is Target ? .argumentMismatch : .noMethod }
@@ -161,6 +168,13 @@ extension NSObjectProtocol {
   /// Returns whether a selector's method belongs to the object's class. A selector without a method gives `false`, unless
   /// the class is a `MethodNaming` one and implements a method of the name.
   public func responds(to selector: Selector?) -> Bool { selector?.isImplemented(by: self) ?? false }
+
+  /// Reports that no method is called: a selector holds a method of instances. Returns `nil`. **(ours)**
+  @MainActor @discardableResult
+  public static func perform(_ selector: Selector?) -> Unmanaged<AnyObject>! {
+    selector?.perform(on: self)
+    return nil
+  }
 
   public func perform(_ selector: Selector?) { selector?.perform(on: self) }
   public func perform(_ selector: Selector?, with object: Any?) { selector?.perform(on: self, with: object) }

@@ -36,6 +36,8 @@ package final class Canvas {
     package var alpha = 1.0
     package var blend = Blend.normal
     package var shadow: Shadow?
+    /// The opacities by which marks are multiplied; `nil` for none.
+    package var mask: ClipMask?
   }
 
   package let width: Int
@@ -87,6 +89,16 @@ package final class Canvas {
     return style.clipping.cut(to: path, under: style.map, serial: serial)
   }
 
+  /// Limits a style to an image under a map, and multiplies what is drawn by the image's opacity. An opaque image counts
+  /// by its brightness. O(pixels)
+  package func clip(_ style: inout Style, to image: DisplayList.ImageContent, under map: Affine) {
+    let box = PixelBox(around: map.boundingBox(of: image.target).intersection(style.clipping.box))
+      .clamped(to: width, height)
+    let pixels =
+      box.isEmpty || !map.isUsable ? [] : render(Mark(content: .image(image)), under: map, in: nil, 1, box)
+    style.mask = ClipMask(pixels, isOpaque: image.image.isOpaque, box, within: style.mask)
+  }
+
   // MARK: Marks
 
   /// Draws a filled or stroked path.
@@ -124,6 +136,7 @@ package final class Canvas {
     if let shadow = style.shadow, shadow.color.alpha > 0 { draw(shadow, of: mark, style) }
     let box = PixelBox(around: style.map.boundingBox(of: mark.reach).intersection(style.clipping.box))
     guard !box.isEmpty else { return }
+    if let mask = style.mask { return draw(mark, style, through: mask, in: box) }
     touched.join(box)
     guard style.blend == .normal else { return blend(mark, style, in: box) }
     var (mark, opacity) = (mark, style.alpha)
@@ -135,6 +148,17 @@ package final class Canvas {
     }
     marks.add(mark, under: style.map, in: style.clipping, opacity: opacity)
     if marks.list.items.count >= Self.mostMarks || marks.weight >= Self.heaviest { paint() }
+  }
+
+  /// Draws a mark by itself, and then its pixels with the opacities of a mask.
+  private func draw(_ mark: Mark, _ style: Style, through mask: ClipMask, in box: PixelBox) {
+    let box = box.clamped(to: width, height)
+    guard !box.isEmpty else { return }
+    let pixels = mask.apply(to: render(mark, under: style.map, in: style.clipping, style.alpha, box), box)
+    guard let image = LayerImage(width: box.width, height: box.height, pixels: pixels) else { return }
+    var style = style
+    (style.map, style.alpha, style.shadow, style.mask) = (.identity, 1, nil, nil)
+    draw(DisplayList.ImageContent(image: image, target: box.rect), style)
   }
 
   /// Draws the shadow of a mark. The style's clipping limits the shadow, but not the mark that casts it.
@@ -252,49 +276,6 @@ package final class Canvas {
     let vector = color.vector.clamped(lowerBound: .zero, upperBound: .one)
     func channel(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
     return channel(vector.w) << 24 | channel(vector.x) << 16 | channel(vector.y) << 8 | channel(vector.z)
-  }
-}
-
-/// A rectangle of whole pixels.
-struct PixelBox {
-  /// The greatest distance of a side from the origin, in pixels; boxes are limited to it.
-  private static let farthest = 0x1p24
-
-  private(set) var x = 0
-  private(set) var y = 0
-  private(set) var width = 0
-  private(set) var height = 0
-
-  init() {}
-
-  /// Creates the box of the pixels that a rectangle touches; empty for one without area.
-  init(around rect: Rect) {
-    let most = SIMD2(repeating: Self.farthest)
-    let low = pointwiseMax(rect.origin, -most).rounded(.down)
-    let high = pointwiseMin(rect.origin + rect.size, most).rounded(.up)
-    // Comparisons with NaN are false.
-    let isThere = !rect.isEmpty && low.x < high.x && low.y < high.y
-    self.init(
-      isThere ? Int(low.x) : 0, isThere ? Int(low.y) : 0, isThere ? Int(high.x) : 0, isThere ? Int(high.y) : 0
-    )
-  }
-
-  private init(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
-    (x, y, width, height) = (left, top, max(right - left, 0), max(bottom - top, 0))
-  }
-
-  var isEmpty: Bool { width == 0 || height == 0 }
-  var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
-
-  func clamped(to width: Int, _ height: Int) -> PixelBox {
-    PixelBox(max(x, 0), max(y, 0), min(x + self.width, width), min(y + self.height, height))
-  }
-
-  mutating func join(_ other: PixelBox) {
-    guard !isEmpty else { return self = other }
-    self = PixelBox(
-      min(x, other.x), min(y, other.y), max(x + width, other.x + other.width),
-      max(y + height, other.y + other.height))
   }
 }
 

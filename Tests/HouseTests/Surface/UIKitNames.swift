@@ -87,7 +87,7 @@ struct UIKitNames {
     UIBaselineAdjustment: alignBaselines
     UIButton: adjustsImageWhenHighlighted adjustsImageWhenDisabled showsTouchWhenHighlighted
     UIButton.Configuration: baseForegroundColor borderless borderedTinted borderedProminent
-      attributedSubtitle subtitleTextAttributesTransformer titleLineBreakMode
+      attributedSubtitle subtitleTextAttributesTransformer
       titleAlignment
     UIButton.Configuration.Size: mini
     AttributeScopes: uiKit
@@ -110,7 +110,7 @@ struct UIKitNames {
     UIColor: groupTableViewBackground systemMint systemCyan systemBrown systemGray2 systemGray3
       systemGray5 systemGray6 quaternaryLabel secondarySystemBackground systemGroupedBackground
       secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator systemFill secondarySystemFill
-      tertiarySystemFill quaternarySystemFill lightGray cyan magenta brown darkText lightText getRed
+      tertiarySystemFill quaternarySystemFill lightGray darkText lightText getRed
     UIContentContainer: systemLayoutFittingSizeDidChange
     UIControl: beginTracking continueTracking endTracking cancelTracking sendAction
     UIControl.Event: allTouchEvents allEditingEvents
@@ -133,6 +133,7 @@ struct UIKitNames {
     UIInterfaceOrientationMask: allButUpsideDown
     UIInterpolatingMotionEffect: minimumRelativeValue maximumRelativeValue
     UIInterpolatingMotionEffect.EffectType: tiltAlongHorizontalAxis tiltAlongVerticalAxis
+    UIKeyCommand: propertyList
     UIKeyModifierFlags: alphaShift
     UIKeyboardType: asciiCapable asciiCapableNumberPad decimalPad namePhonePad numberPad numbersAndPunctuation
       phonePad twitter

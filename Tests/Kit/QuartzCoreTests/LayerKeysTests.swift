@@ -166,6 +166,19 @@ import Testing
     expect(alone.progress == 0 && alone.opacity == 0.5 && alone.model() === alone)
   }
 
+  @Test("A value of an object does not retain it, and equals another value of the object")
+  func objects() {
+    var layer: CALayer? = CALayer()
+    let (value, same) = (NSValue(nonretainedObject: layer), NSValue(nonretainedObject: layer))
+    expect(value.nonretainedObjectValue as? CALayer === layer && value == same)
+    let other = CALayer()
+    expect(NSValue(nonretainedObject: other) != value)
+    layer = nil
+    expect(value.nonretainedObjectValue == nil)
+    expect(NSValue(nonretainedObject: nil).nonretainedObjectValue == nil)
+    expect(NSValue(cgPoint: .zero).nonretainedObjectValue == nil)
+  }
+
   @Test("Sizes are turned and scaled by transforms, and colors name their space")
   func values() {
     let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 50, ty: 50)

@@ -41,6 +41,12 @@ extension Shown {
     expect(!NSObject().responds(to: hide))
   }
 
+  @Test("A class itself performs no selector")
+  func classes() {
+    expect(Plain.perform(Selector("hide", Plain.hide)) == nil)
+    expect(Plain.perform(nil) == nil)
+  }
+
   @Test("A method with four parameters can be asked for, and is not called")
   func manyParameters() {
     let move = Selector("move::::", Plain.move)

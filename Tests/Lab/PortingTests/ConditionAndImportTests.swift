@@ -235,11 +235,25 @@ import Testing
 
   @Test(arguments: [
     "NSClassFromString(\"A\")", "method_getImplementation(a)", "objc_allocateClassPair(a, b, 0)",
+    "NSPredicate(format: \"a = %@\", b)",
   ])
   func `Calls of the runtime are refused with a cure`(call: String) {
     let translation = Translation("class A { @objc func f() { \(call) } }")
     expect(translation.text, equals: "class A {       func f() { \(call) } }")
     expect(translation.diagnostics.map(\.column), equals: [28])
+  }
+
+  @Test func `The question for a Mac beside iOS is answered`() {
+    let text =
+      "if ProcessInfo.processInfo.isiOSAppOnMac || ProcessInfo.processInfo.isMacCatalystApp {}"
+    expect(Translation(text).text, equals: "if false || false {}")
+    let other = "let a = info.isMacCatalystApp"
+    expect(Translation(other).text, equals: other)
+  }
+
+  @Test func `A predicate with a block is Swift's`() {
+    let text = "let a = NSPredicate(block: { _, _ in true })"
+    expect(Translation(text).text == text && Translation(text).diagnostics.isEmpty)
   }
 
   @Test(arguments: [

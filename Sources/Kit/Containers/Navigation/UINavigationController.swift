@@ -1,6 +1,7 @@
 import Controls
 import Diagnostics
 import Foundation
+import Scheduling
 import TransitionEngine
 import ViewTree
 
@@ -242,7 +243,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  open override func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool {
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == .show || super.canPerformAction(action, withSender: sender)
   }
 

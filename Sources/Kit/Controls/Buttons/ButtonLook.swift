@@ -45,6 +45,18 @@ extension UIColor {
   }
 }
 
+/// Values by the state of a control; a state without a value uses the value of the normal state.
+struct StateTable<Value> {
+  private var values: [UInt: Value] = [:]
+
+  subscript(state: UIControl.State) -> Value? {
+    get { values[state.rawValue] }
+    set { values[state.rawValue] = newValue }
+  }
+
+  func shown(in state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
+}
+
 /// The arithmetic of a button's image and title, beside or above each other.
 struct ButtonArrangement {
   /// The size of the image; `nil` for a button without an image.
@@ -64,6 +76,9 @@ struct ButtonArrangement {
     }
     return CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
   }
+
+  /// Returns the width that is left for the title in a width.
+  func titleRoom(in width: CGFloat) -> CGFloat { isUpright ? width : width - (image?.width ?? 0) - gap }
 
   /// Returns the frames of image and title in a rectangle. When room is lacking, the title is made smaller.
   func places(in box: CGRect, isRightToLeft: Bool) -> (image: CGRect, title: CGRect) {

@@ -41,7 +41,8 @@ extension UIButton {
     public var titleAlignment = TitleAlignment.automatic
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// A value that is stored and ignored: the title label has its own mode. **(ours)**
+    /// The line break mode of the title. A wrapping mode allows any number of lines; any other shows a single line, or
+    /// one each for title and subtitle.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The image beside the title, in the title's color unless the image is always shown with its own colors.
     public var image: UIImage?
@@ -125,6 +126,8 @@ extension UIButton {
       }
     }
 
+    var wrapsTitle: Bool { [.byWordWrapping, .byCharWrapping].contains(titleLineBreakMode) }
+
     var hasSubtitle: Bool { subtitle != nil || attributedSubtitle != nil }
 
     /// Returns the image in its symbol configuration; `other` takes the place of an image that is not set.
@@ -153,6 +156,7 @@ extension UIButton {
       guard lines.count > 1 else { return text }
       let form = NSMutableParagraphStyle()
       form.paragraphSpacing = titlePadding
+      form.lineBreakMode = titleLineBreakMode
       form.alignment =
         switch titleAlignment {
         case .automatic: isBesideImage ? .natural : .center

@@ -41,6 +41,8 @@ open class UIButton: UIControl {
   private final var titleShadowColors = StateTable<UIColor>()
   private final var isTitleShadowed = false
   private final var needsConfigurationUpdate = false
+  /// A Boolean value that indicates whether the button's height depends on its width.
+  private final var isWrapping = false
   /// The arrangement of title and image during a layout pass, which asks for it several times.
   private final var layoutArrangement: ButtonArrangement?
   /// A Boolean value that is stored and ignored: a pressed button does not darken its image. **(ours)**
@@ -60,7 +62,9 @@ open class UIButton: UIControl {
   open var configuration: Configuration? {
     get { form }
     set {
+      let hadForm = form != nil
       form = newValue
+      if newValue != nil || hadForm { breakTitle() }
       contentDidChange()
     }
   }
@@ -196,16 +200,35 @@ open class UIButton: UIControl {
 
   // MARK: Size
 
+  /// Returns the size of title and image. The lines of a configuration's title break at the width, if it is above 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let (content, insets) = (arrangement.size, insets)
+    let insets = insets
+    let room = size.width > 0 ? size.width - insets.left - insets.right : .infinity
+    let content = arrangement(width: room).size
     return CGSize(
       width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
   }
 
-  private var arrangement: ButtonArrangement {
-    ButtonArrangement(
+  /// Returns the arrangement of title and image in a width, at which a wrapping title breaks.
+  private func arrangement(width: CGFloat) -> ButtonArrangement {
+    var arrangement = ButtonArrangement(
       image: imageSize, title: shownTitle == nil ? .zero : titleSize,
       padding: form?.imagePadding ?? 0, placement: form?.imagePlacement ?? .leading)
+    guard form?.wrapsTitle == true, arrangement.size.width > width else { return arrangement }
+    let room = max(arrangement.titleRoom(in: width), 1)
+    arrangement.title = titleLabel?.sizeThatFits(CGSize(width: room, height: 0)) ?? .zero
+    return arrangement
+  }
+
+  /// Sets the title's mode and number of lines, and whether the button's height depends on its width.
+  private func breakTitle() {
+    let (mode, wraps) = (form?.titleLineBreakMode ?? .byTruncatingTail, form?.wrapsTitle ?? false)
+    if titleLabel?.lineBreakMode != mode { titleLabel?.lineBreakMode = mode }
+    titleLabel?.numberOfLines = wraps ? 0 : form?.hasSubtitle == true ? 2 : 1
+    guard wraps != isWrapping else { return }
+    isWrapping = wraps
+    guard wraps else { return setContentHeight(nil) }
+    setContentHeight { [weak self] width in self?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0 }
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -242,9 +265,9 @@ open class UIButton: UIControl {
     }
     if hasPlate { plate.frame = backgroundRect(forBounds: bounds) }
     if let radius = form?.cornerRadius(in: plate.bounds.size) { plate.layer.cornerRadius = radius }
-    layoutArrangement = arrangement
-    defer { layoutArrangement = nil }
     let content = contentRect(forBounds: bounds)
+    layoutArrangement = arrangement(width: content.width)
+    defer { layoutArrangement = nil }
     titleLabel?.frame = titleRect(forContentRect: content)
     if hasImageView { imageView?.frame = imageRect(forContentRect: content) }
     indicator?.frame = imageRect(forContentRect: content)
@@ -271,8 +294,8 @@ open class UIButton: UIControl {
 
   /// Returns the places of image and title with additional insets, which a configuration replaces.
   private func places(in content: CGRect, inset: UIEdgeInsets) -> (image: CGRect, title: CGRect) {
-    let arrangement = layoutArrangement ?? arrangement
     let room = content.inset(by: form == nil ? inset : .zero)
+    let arrangement = layoutArrangement ?? arrangement(width: room.width)
     let box = contentHorizontalAlignment.layOutContent(
       arrangement.size, vertically: contentVerticalAlignment, in: room, isRightToLeft: isRightToLeft)
     return arrangement.places(in: box, isRightToLeft: isRightToLeft)
@@ -318,7 +341,6 @@ open class UIButton: UIControl {
     // A color that is set replaces those of an attributed title, which then asks for layout.
     if titleLabel?.textColor != look.foreground { titleLabel?.textColor = look.foreground }
     if let title = currentAttributedTitle {
-      if let form { titleLabel?.numberOfLines = form.hasSubtitle ? 2 : 1 }
       titleLabel?.attributedText = title
     } else {
       titleLabel?.text = currentTitle
@@ -373,16 +395,4 @@ open class UIButton: UIControl {
 
   /// The additional control event of a tap: the primary action.
   override var primaryEvents: [Event] { [.primaryActionTriggered] }
-}
-
-/// Values by the state of a control; a state without a value uses the value of the normal state.
-struct StateTable<Value> {
-  private var values: [UInt: Value] = [:]
-
-  subscript(state: UIControl.State) -> Value? {
-    get { values[state.rawValue] }
-    set { values[state.rawValue] = newValue }
-  }
-
-  func shown(in state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
 }

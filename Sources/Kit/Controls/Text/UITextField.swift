@@ -8,7 +8,7 @@ import ViewTree
 /// A field for typing one line of text, with a placeholder and a caret. The caret does not blink, so an idle stage
 /// needs no frames. **(ours)**
 @MainActor
-open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, TypedText {
+open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, TypedText, TextTaking {
   nonisolated public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
@@ -361,6 +361,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, T
   }
 
   // MARK: Keys
+
+  package final var takesText: Bool { isEditing }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isEditing, let key = presses.first?.key, presses.count == 1, handle(key) else {

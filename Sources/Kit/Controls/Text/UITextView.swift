@@ -9,7 +9,9 @@ import ViewTree
 /// Only the lines in sight have layers. The caret does not blink, and there is no selection of several characters.
 /// **(ours)**
 @MainActor
-open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting, TypedText, SystemView {
+open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting, TypedText, SystemView,
+  TextTaking
+{
   /// The delegate; it also has the delegate's methods of a scroll view.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The font; `nil` for the system font at 12 points.
@@ -306,6 +308,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
     moveCaret { $0.moveCaret(to: place) }
     column = x
   }
+
+  package final var takesText: Bool { isEditing }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isEditing, let key = presses.first?.key, presses.count == 1, handle(key) else {

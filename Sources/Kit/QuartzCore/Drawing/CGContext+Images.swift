@@ -10,8 +10,24 @@ extension CGContext {
   public func draw(_ image: CGImage, in rect: CGRect) {
     let rect = rect.standardized
     var style = state.style
-    style.map = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(style.map)
+    style.map = upsideDown(rect)
     draw(image.picture, rect, style)
+  }
+
+  /// Limits drawing to a rectangle, and multiplies what is drawn by the opacity of an image in it.
+  ///
+  /// The image lies as `draw(_:in:)` draws it. An opaque image, such as a gray one, counts by its brightness. **(ours)**
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let rect = rect.standardized
+    guard rect.isUsable, !rect.isEmpty else { return clip(to: .zero) }
+    clip(to: rect)
+    let content = DisplayList.ImageContent(image: mask.picture, target: rect.rect)
+    canvas.clip(&state.style, to: content, under: upsideDown(rect))
+  }
+
+  /// Returns the transform in which an image in a rectangle is drawn upside down where y points down.
+  private func upsideDown(_ rect: CGRect) -> Affine {
+    Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(state.style.map)
   }
 
   /// Draws an image upright where y points down.

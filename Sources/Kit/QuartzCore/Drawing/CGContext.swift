@@ -268,6 +268,8 @@ public final class CGContext {
     state.style.alpha = 1
     state.style.blend = .normal
     state.style.shadow = nil
+    // The mask applies to the composed layer, once.
+    state.style.mask = nil
   }
 
   /// Begins a layer that is limited to a rectangle; `auxiliaryInfo` is ignored.

@@ -1,4 +1,5 @@
 import Foundation
+import Scheduling
 
 // Points, sizes and rectangles as objects, with UIKit's names.
 extension NSValue {
@@ -27,6 +28,19 @@ extension NSValue {
     guard let n = numbers(6) else { return .identity }
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
+
+  nonisolated(unsafe) private static var objectKey: UInt8 = 0
+
+  /// Creates a value that refers to an object without retaining it; equal values refer to the same object.
+  public convenience init(nonretainedObject anObject: Any?) {
+    let object = anObject.map { $0 as AnyObject }
+    let number = object.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
+    self.init(bytes: [number], objCType: "[1Q]")
+    objc_setAssociatedObject(self, &Self.objectKey, object, .OBJC_ASSOCIATION_ASSIGN)
+  }
+
+  /// The object that the value refers to; `nil` after it was released, and for a value of another type. **(ours)**
+  public var nonretainedObjectValue: Any? { objc_getAssociatedObject(self, &Self.objectKey) }
 
   /// Returns the numbers of a value that holds an array of that many; `nil` for another value.
   nonisolated package final func numbers(_ count: Int) -> [Double]? {

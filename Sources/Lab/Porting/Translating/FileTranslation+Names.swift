@@ -4,7 +4,11 @@ extension FileTranslation {
     let first = source.bytes[Int(source.tokens[at].start)]
     if Self.renamedInitials.contains(first), translateRename(at) { return }
     switch first {
-    case UInt8(ascii: "i"): if source.isToken(at, "import") { translateImport(at) }
+    case UInt8(ascii: "i"):
+      if source.isToken(at, "import") { translateImport(at) }
+      if source.isToken(at, "isiOSAppOnMac") || source.isToken(at, "isMacCatalystApp") {
+        translateMacQuestion(at)
+      }
     case UInt8(ascii: "d"):
       if source.isToken(at, "dynamic"), isModifier(at) { blank(at) }
       if source.isToken(at, "dataTask") { translateDataTask(at) }
@@ -37,10 +41,13 @@ extension FileTranslation {
         !source.isToken(at - 1, "func")
       else { return }
       if leaveOutExchange(at) || translateClassSearch(at) { return }
-      if let cure = Self.refused[source.text(at: at)] {
-        report(
-          .error, at: at, "“\(source.text(at: at))” needs the Objective-C runtime, which is not here: \(cure)"
-        )
+      var name = source.text(at: at)
+      // The words of a format are looked up in objects at run time; a block is Swift's.
+      if name == "NSPredicate", source.isToken(at + 1, "("), source.isToken(at + 2, "format") {
+        name += "(format:)"
+      }
+      if let cure = Self.refused[name] {
+        report(.error, at: at, "“\(name)” needs the Objective-C runtime, which is not here: \(cure)")
       }
     }
   }
@@ -145,6 +152,15 @@ extension FileTranslation {
     insert(").screen.bounds", before: close)
   }
 
+  /// Replaces the question of whether a process runs on a Mac beside iOS, which the process information of Foundation
+  /// lacks here, by the answer.
+  private mutating func translateMacQuestion(_ at: Int) {
+    guard source.isToken(at - 1, "."), source.isToken(at - 2, "processInfo"), source.isToken(at - 3, "."),
+      source.isToken(at - 4, "ProcessInfo")
+    else { return }
+    replace(from: at - 4, through: at, with: "false")
+  }
+
   /// Replaces a call that exchanges two methods, or that gets one for it, by a value. The methods keep their
   /// implementations. Returns whether the name is that of such a function.
   private mutating func leaveOutExchange(_ at: Int) -> Bool {
@@ -179,6 +195,7 @@ extension FileTranslation {
     let classes = "declare the class in source"
     return [
       "NSClassFromString": "name the class itself",
+      "NSPredicate(format:)": "write the condition as a “NSPredicate(block:)”",
       "method_getImplementation": swizzling,
       "objc_allocateClassPair": classes, "objc_registerClassPair": classes,
       "class_copyPropertyList": "use “Mirror”",

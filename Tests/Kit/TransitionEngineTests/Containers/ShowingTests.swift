@@ -1,7 +1,9 @@
 import Expectations
 import Foundation
 import LayerTree
+import Scheduling
 import Testing
+import ViewTree
 
 @testable import KitTestSupport
 @testable import TransitionEngine
@@ -12,7 +14,7 @@ import Testing
     var taken: [UIViewController] = []
     var details: [UIViewController] = []
 
-    override func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool {
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
       action == .show
     }
 
@@ -63,7 +65,7 @@ import Testing
   /// A container that records the call and passes it on to its parent.
   private final class ForwardingContainer: UIViewController {
     var seen: [UIViewController] = []
-    override func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { true }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
     override func show(_ vc: UIViewController, sender: Any?) {
       seen.append(vc)
       super.show(vc, sender: sender)
@@ -107,7 +109,7 @@ import Testing
   /// A controller that returns its own target.
   private final class Pointer: UIViewController {
     weak var target: UIViewController?
-    override func targetViewController(forAction action: ViewControllerAction, sender: Any?)
+    override func targetViewController(forAction action: Selector, sender: Any?)
       -> UIViewController?
     { target }
   }
@@ -123,4 +125,72 @@ import Testing
     pointer.show(next, sender: nil)
     expect(far.taken == [next] && quiet.taken.isEmpty)
   }
+
+  /// A container that performs an action of its own for the controllers inside it.
+  fileprivate final class Drawer: UIViewController {
+    static let openDrawer = Selector("openDrawer:", Drawer.openDrawer(_:))
+    /// The same action, named by a method that every controller has.
+    static let shared = Selector("showInDrawer:sender:", UIViewController.showInDrawer(_:sender:))
+    var taken: [UIViewController] = []
+
+    func openDrawer(_ sender: Any?) {}
+    override func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+      action == Self.shared ? self : super.targetViewController(forAction: action, sender: sender)
+    }
+  }
+
+  @Test("A container is the target of actions of its class, and of those for which it returns itself")
+  func actions() {
+    let it = ContainerStage()
+    let (drawer, inner, leaf) = (Drawer(), it.child("inner"), it.child("leaf"))
+    it.root.addChild(drawer)
+    drawer.addChild(inner)
+    inner.addChild(leaf)
+    for controller in [leaf, inner, drawer] {
+      expect(controller.targetViewController(forAction: Drawer.openDrawer, sender: nil) === drawer)
+      expect(controller.targetViewController(forAction: Drawer.shared, sender: nil) === drawer)
+    }
+    expect(it.root.targetViewController(forAction: Drawer.shared, sender: nil) == nil)
+    leaf.showInDrawer(UIViewController(), sender: nil)
+    expect(drawer.taken.count, equals: 1)
+  }
+
+  private final class Preview: UIViewControllerPreviewingDelegate {
+    func previewingContext(
+      _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+    ) -> UIViewController? { UIViewController() }
+    func previewingContext(
+      _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController
+    ) {}
+  }
+
+  @Test("A registration for previews keeps its view; a touch on a stage begins no preview")
+  func previewing() {
+    let it = ContainerStage()
+    let (gate, view) = (Preview(), UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60)))
+    it.root.view.addSubview(view)
+    let context = it.root.registerForPreviewing(with: gate, sourceView: view)
+    expect(context.sourceView === view && context.sourceRect == view.bounds && context.delegate === gate)
+    let recognizer = context.previewingGestureRecognizerForFailureRelationship
+    expect(recognizer.state, equals: .possible)
+    it.root.unregisterForPreviewing(withContext: context)
+    expect(it.root.presentedViewController == nil)
+  }
+}
+
+extension UIViewController {
+  /// Asks the containers around for the target of an action, as UIKit's own actions do.
+  @MainActor fileprivate func showInDrawer(_ controller: UIViewController, sender: Any?) {
+    let action = Selector("showInDrawer:sender:", UIViewController.showInDrawer(_:sender:))
+    let target = targetViewController(forAction: action, sender: sender)
+    (target as? any DrawerTaking)?.take(controller)
+  }
+}
+
+@MainActor private protocol DrawerTaking {
+  func take(_ controller: UIViewController)
+}
+
+extension ShowingTests.Drawer: DrawerTaking {
+  fileprivate func take(_ controller: UIViewController) { taken.append(controller) }
 }

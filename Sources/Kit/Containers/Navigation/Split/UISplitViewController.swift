@@ -1,6 +1,7 @@
 import Controls
 import Foundation
 import LayerTree
+import Scheduling
 import TransitionEngine
 import ViewTree
 
@@ -154,8 +155,8 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
     showDetailInside(vc, sender)
   }
 
-  open override func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool {
-    true
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == .show || action == .showDetail || super.canPerformAction(action, withSender: sender)
   }
 
   open override func willTransition(

@@ -36,6 +36,9 @@ final class TransitionContainerView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     presentation?.traitCollectionDidChange(previousTraitCollection)
+    if let presentation, let previousTraitCollection {
+      presentation.traitObservers?.notify(presentation, from: previousTraitCollection)
+    }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

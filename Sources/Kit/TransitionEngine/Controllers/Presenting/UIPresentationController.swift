@@ -61,6 +61,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     containerView?.traitCollection ?? presentingViewController.traitCollection
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  package final var traitObservers: TraitObservers?
 
   /// The view that the animator moves: the presented controller's view, or chrome around it.
   open var presentedView: UIView? { presentedViewController.view }
@@ -241,3 +242,5 @@ struct SavedViewPosition {
     SystemView.change { around.insertSubview(view, at: min(index, around.subviews.count)) }
   }
 }
+
+extension UIPresentationController: TraitObserverKeeping {}

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import Scheduling
 import ViewTree
 
 // The presenting and the presented controller, and requests to present and dismiss.
@@ -74,13 +75,12 @@ extension UIViewController {
   }
 }
 
-/// An action that a controller can ask the containers around it to perform; UIKit's code names a selector instead.
-/// **(ours)**
-nonisolated public enum ViewControllerAction: String, Sendable, CaseIterable {
-  /// The action of `show(_:sender:)`.
-  case show
-  /// The action of `showDetailViewController(_:sender:)`.
-  case showDetail
+extension Selector {
+  /// The selector of `show(_:sender:)`.
+  package static let show = Selector("show:sender:", UIViewController.show(_:sender:))
+  /// The selector of `showDetailViewController(_:sender:)`.
+  package static let showDetail = Selector(
+    "showDetailViewController:sender:", UIViewController.showDetailViewController(_:sender:))
 }
 
 // Showing a controller in the way that suits its surroundings: a container that handles the action does so, otherwise
@@ -89,17 +89,20 @@ nonisolated public enum ViewControllerAction: String, Sendable, CaseIterable {
 // A controller that does not override the method passes the call on to its parent. The call thus reaches all
 // overriding ancestors, nearest first, and the outermost controller presents.
 extension UIViewController {
-  final func lookFor(_ action: ViewControllerAction, _ sender: Any?) -> UIViewController? {
-    var at: UIViewController? = self
-    while let controller = at {
-      if controller.canPerformAction(action, withSender: sender) { return controller }
-      at = controller.parent
-    }
-    return nil
+  /// Returns whether the controller's class has an action's method. A method that every controller has does not count.
+  final func declares(_ action: Selector) -> Bool {
+    action.owner is UIViewController.Type && action.owner != UIViewController.self
+      && action.isMethod(of: self)
+  }
+
+  /// Returns this controller if it performs an action, or else the target that its parent returns.
+  final func lookFor(_ action: Selector, _ sender: Any?) -> UIViewController? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return parent?.targetViewController(forAction: action, sender: sender)
   }
 
   /// Returns the controller to ask next; this controller if there is no other, in which case it presents.
-  private func next(for action: ViewControllerAction, _ sender: Any?) -> UIViewController {
+  private func next(for action: Selector, _ sender: Any?) -> UIViewController {
     let target = targetViewController(forAction: action, sender: sender)
     // An override of `targetViewController(forAction:sender:)` takes precedence.
     guard target === lookFor(action, sender) else { return target ?? self }

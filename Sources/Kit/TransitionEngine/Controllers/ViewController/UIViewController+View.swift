@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import Scheduling
 import ViewTree
 
 // Callbacks and queries from the view to the controller that owns it.
@@ -35,6 +36,7 @@ extension UIViewController: ViewOwner, RootController {
   package final func ownedViewDidMoveToWindow() { didFollowView() }
   package final func ownedViewTraitsDidChange(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
+    traitObservers?.notify(self, from: previous)
   }
   package final var ownedViewTraitOverride: UITraitCollection? { traitOverride }
   package final var ownedViewAdditionalSafeArea: UIEdgeInsets {
@@ -140,6 +142,30 @@ extension UIViewController: UITraitEnvironment {
     let near = presentingStorage ?? parent
     let around = near?.currentTraits ?? stage?.window.traits ?? UIScreen.main.traits
     return traitOverride.map { around.overridden(by: $0.traits) } ?? around
+  }
+}
+
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIViewController: TraitObserverKeeping {
+  nonisolated(unsafe) private static var observersKey: UInt8 = 0
+
+  package final var traitObservers: TraitObservers? {
+    get { objc_getAssociatedObject(self, &Self.observersKey) as? TraitObservers }
+    set { objc_setAssociatedObject(self, &Self.observersKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+  }
+}
+
+// The keys that perform actions while the controller is in the chain of the first responder.
+extension UIViewController {
+  /// Adds a command to those of `keyCommands`.
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands = (addedKeyCommands ?? []) + [keyCommand]
+  }
+
+  /// Removes a command that was added.
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands?.removeAll { $0 === keyCommand }
   }
 }
 

@@ -295,17 +295,18 @@ open class UIViewController: ScreenfulController {
     showDetailInTarget(vc, sender)
   }
 
-  /// Returns the nearest controller, starting with this one, that performs an action itself; `nil` when none does.
+  /// Returns this controller if it performs an action itself, or else the target that its parent returns.
   ///
   /// UIKit looks for controllers that override a method. There is no runtime to ask here, so a container declares the
   /// action in `canPerformAction(_:withSender:)`. Overrides of the action's own method, such as `show(_:sender:)`,
   /// receive the call in any case. **(ours)**
   open func targetViewController(
-    forAction action: ViewControllerAction, sender: Any?
+    forAction action: Selector, sender: Any?
   ) -> UIViewController? { lookFor(action, sender) }
 
-  /// Returns whether the controller performs an action for the controllers inside it.
-  open func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { false }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    declares(action)
+  }
 
   /// Dismisses the presented controller, or this controller itself when it presents none, in the next turn of the run
   /// loop. The completion runs when the transition is over, also after a cancel.

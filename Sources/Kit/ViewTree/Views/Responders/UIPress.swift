@@ -67,7 +67,9 @@ public final class UIPressesEvent: UIEvent {
     guard isPending else { return }
     isPending = false
     switch press.phase {
-    case .began: responder.pressesBegan(allPresses, with: self)
+    case .began:
+      if let key = press.key, responder.performKeyCommand(key) { return }
+      responder.pressesBegan(allPresses, with: self)
     case .ended: responder.pressesEnded(allPresses, with: self)
     }
   }

@@ -58,6 +58,21 @@ open class UIResponder: NSObject, KeyPathObserver {
   @discardableResult
   open func resignFirstResponder() -> Bool { resignKeys() }
 
+  // MARK: Actions
+
+  /// Returns whether the responder performs an action: by default whether its class has the action's method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+
+  /// Returns the first responder of the chain, starting with this one, that performs an action; `nil` for none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// The keys that perform actions while the responder is in the chain of the first one.
+  open var keyCommands: [UIKeyCommand]? { addedKeyCommands }
+
   // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -91,7 +91,8 @@ extension UIView {
 
   /// Resizes the view to the size that fits its content best.
   final func fitContent() {
-    let size = sizeThatFits(bounds.size)
+    // A button whose title wraps would otherwise keep its width, and never become wider again.
+    let size = sizeThatFits(details?.contentHeight == nil ? bounds.size : .zero)
     guard handle.transform == .identity else {
       bounds = CGRect(origin: bounds.origin, size: size)
       return

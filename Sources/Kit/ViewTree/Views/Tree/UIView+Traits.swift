@@ -51,6 +51,7 @@ extension UIView {
       showTraits(before: old)
       owner?.ownedViewTraitsDidChange(from: previous)
       traitCollectionDidChange(previous)
+      details?.traitObservers?.notify(self, from: previous)
     }
     // A notified view can change the tree; a view that was removed keeps its traits.
     for view in subviews where view.superview === self { view.updateTraits() }

@@ -214,9 +214,9 @@ open class UIView: UIResponder {
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
   /// Returns the intrinsic size of the content at a width, in points; a negative width stands for any width.
-  func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+  func contentSize(forWidth width: CGFloat) -> CGSize { wrappedContentSize(forWidth: width) }
   /// A Boolean value indicating whether the height of the content depends on its width.
-  var heightDependsOnWidth: Bool { false }
+  var heightDependsOnWidth: Bool { details?.contentHeight != nil }
   /// The default content hugging priorities of the class, horizontal and vertical.
   var defaultHugging: [UILayoutPriority] { [.defaultLow, .defaultLow] }
   /// The distances of the content's first and last baselines from the top and the bottom, in points.

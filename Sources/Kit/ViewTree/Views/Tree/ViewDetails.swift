@@ -35,6 +35,10 @@ final class ViewDetails {
   var accessibility: AccessibilityDetails?
   /// The tiles of a background color with a pattern.
   var tiles: TiledBackground?
+  /// The height of content that wraps, at a width in points; `nil` for content whose height does not depend on its width.
+  var contentHeight: ((CGFloat) -> CGFloat)?
+  /// The handlers of changes of the view's traits.
+  var traitObservers: TraitObservers?
   /// The observations of the view's properties, and of its layer's.
   var observations: Observations?
 }
@@ -46,6 +50,20 @@ extension UIView {
     let made = ViewDetails()
     details = made
     return made
+  }
+
+  /// Sets the height of content that wraps, at a width in points; `nil` for content that does not wrap.
+  package final func setContentHeight(_ height: ((CGFloat) -> CGFloat)?) {
+    guard height != nil || details?.contentHeight != nil else { return }
+    detailed().contentHeight = height
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Returns the intrinsic size with the height that the content has at a width; a negative width stands for any width.
+  final func wrappedContentSize(forWidth width: CGFloat) -> CGSize {
+    let size = intrinsicContentSize
+    guard width >= 0, let height = details?.contentHeight else { return size }
+    return CGSize(width: size.width, height: height(width))
   }
 }
 
