@@ -59,7 +59,7 @@ final class BarButton: UIView {
 
   private func showAppearance() {
     guard let button else { return }
-    button.tintColor = item.tintColor ?? UIBarButtonItem.proxy(for: self)?.tintColor
+    button.tintColor = item.tintColor ?? UIBarButtonItem.proxies(for: self).lazy.compactMap(\.tintColor).first
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       let look = appearance?.appearance(in: state)
       button.setTitleColor(attributes(look, for: state)[.foregroundColor] as? UIColor, for: state)
@@ -86,12 +86,16 @@ final class BarButton: UIView {
     button.backgroundOffset = appearance?.backgroundOffset(in: state) ?? .zero
   }
 
-  /// Returns the attributes of the title in a state: those of the appearance, the proxy and the item.
+  /// Returns the attributes of the title in a state: those of the appearance, the proxies and the item.
   private func attributes(
     _ look: UIBarButtonItemStateAppearance?, for state: UIControl.State
   ) -> [NSAttributedString.Key: Any] {
-    let shared = UIBarButtonItem.proxy(for: self)?.attributes(over: look?.titleTextAttributes, for: state)
-    return item.attributes(over: shared ?? look?.titleTextAttributes, for: state)
+    var shared = look?.titleTextAttributes
+    // Proxies for containers precede that for all items.
+    for proxy in UIBarButtonItem.proxies(for: self).reversed() {
+      shared = proxy.attributes(over: shared, for: state)
+    }
+    return item.attributes(over: shared, for: state)
   }
 
   /// The image of a predefined item without a title.

@@ -146,8 +146,10 @@ extension UIBarButtonItem {
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIBarButtonItem { BarProxies.current(in: containerTypes).buttonItem }
 
-  /// Returns the proxy for an item that a view shows; `nil` for none.
-  static func proxy(for view: UIView) -> UIBarButtonItem? { BarProxies.proxies(for: view).first?.buttonItem }
+  /// Returns the proxies for an item that a view shows, those of the view's containers first.
+  static func proxies(for view: UIView) -> [UIBarButtonItem] {
+    BarProxies.proxies(for: view).map(\.buttonItem)
+  }
 }
 
 extension UITabBarItem {
@@ -155,5 +157,5 @@ extension UITabBarItem {
   public static func appearance() -> UITabBarItem { BarProxies.current.tabItem }
 
   /// Returns the proxy for an item that a view shows; `nil` for none.
-  static func proxy(for view: UIView) -> UITabBarItem? { BarProxies.proxies(for: view).first?.tabItem }
+  static func proxy(for view: UIView) -> UITabBarItem? { BarProxies.proxies(for: view).last?.tabItem }
 }

@@ -65,14 +65,17 @@ import ViewTree
       UIToolbar.appearance(whenContainedInInstancesOf: [Inner.self]).barTintColor = .brown
       UITabBar.appearance(whenContainedInInstancesOf: [Inner.self]).tintColor = .cyan
       UIBarButtonItem.appearance(whenContainedInInstancesOf: [Inner.self]).tintColor = .magenta
+      UIBarButtonItem.appearance().tintColor = .green
+      UITabBarItem.appearance().badgeColor = .brown
     }
     let (plain, inside, tools, tabs) = (UINavigationBar(), UINavigationBar(), UIToolbar(), UITabBar())
     add(plain, to: stage)
     for bar in [inside, tools, tabs] { add(bar, Inner(), to: stage) }
     expect(plain.barTintColor == .red && inside.barTintColor == .blue && inside.tintColor == .yellow)
     expect(tools.barTintColor == .brown && tabs.tintColor == .cyan)
-    expect(UIBarButtonItem.proxy(for: inside)?.tintColor == .magenta)
-    expect(UIBarButtonItem.proxy(for: plain)?.tintColor == nil)
+    expect(UIBarButtonItem.proxies(for: inside).map(\.tintColor), equals: [.magenta, .green])
+    expect(UIBarButtonItem.proxies(for: plain).map(\.tintColor), equals: [.green])
+    expect(UITabBarItem.proxy(for: tabs)?.badgeColor == .brown)
     let elsewhere = UINavigationBar()
     add(elsewhere, Inner(), to: other)
     expect(elsewhere.barTintColor == nil)
