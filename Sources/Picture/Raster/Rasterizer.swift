@@ -269,7 +269,9 @@ package struct Rasterizer: Sendable {
       bands = max(bands, surface.deepest * surface.tall * surface.width)
       commands = max(commands, surface.commands.count)
     }
-    workspace.reserve(width: width, bands: bands, commands: commands)
+    var columns = 0
+    for case .image(let image, _) in textures.lazy.map(\.source) { columns = max(columns, image.width) }
+    workspace.reserve(width: width, bands: bands, commands: commands, columns: columns)
     patterns.reserve()
   }
 
@@ -330,8 +332,8 @@ package struct Rasterizer: Sendable {
         group = index
       } else if commands[index].groupStart != nil, group >= 0 {
         group = Int(spans[group].group)
-      } else if group < 0, let cover = Cover(index, commands[index], edges, textures) {
-        covers.append(cover)
+      } else if group < 0 {
+        Cover.append(index, commands[index], edges, textures, to: &covers)
       }
     }
   }

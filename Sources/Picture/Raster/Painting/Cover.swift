@@ -4,25 +4,35 @@ struct Cover {
   /// The index of the command.
   let command: Int
   let columns: Columns
-  private let rows: Range<Int>
+  let rows: Range<Int>
 
   /// The fewest pixels of a box that is worth remembering: half of a band.
   private static let fewest = 32_768
 
-  /// Creates the box of a command; `nil` for a command that hides nothing, or only a little.
-  init?(
+  /// Appends the boxes of a command to those of earlier ones: none for a command that hides nothing, or only a little.
+  static func append(
     _ index: Int, _ command: Command, _ edges: UnsafeBufferPointer<Edge>,
-    _ textures: UnsafeBufferPointer<Texture>
+    _ textures: UnsafeBufferPointer<Texture>, to covers: inout [Cover]
   ) {
     let shape = command.outer
-    guard (shape.high.x - shape.low.x) * (shape.high.y - shape.low.y) >= Double(Self.fewest),
-      Self.isOpaque(command, textures),
-      let (low, high) = shape.isBox ? (shape.low, shape.high) : Self.upright(command, edges)
-    else { return nil }
+    guard (shape.high.x - shape.low.x) * (shape.high.y - shape.low.y) >= Double(fewest),
+      isOpaque(command, textures)
+    else { return }
+    if shape.isBox {
+      if let cover = Cover(index, shape.low, shape.high) { covers.append(cover) }
+    } else if command.pattern < 0 {
+      // The edges of a pattern lie elsewhere in the picture.
+      if let (low, high) = upright(shape, edges), let cover = Cover(index, low, high) { covers.append(cover) }
+      if let (low, high) = tall(shape, edges), let cover = Cover(index, low, high) { covers.append(cover) }
+    }
+  }
+
+  /// Creates the box of whole pixels between two corners; `nil` for a box that hides only a little.
+  private init?(_ command: Int, _ low: SIMD2<Double>, _ high: SIMD2<Double>) {
     let (left, right) = (Int(low.x.rounded(.up)), Int(high.x))
     let (top, bottom) = (Int(low.y.rounded(.up)), Int(high.y))
     guard left < right, top < bottom, (right - left) * (bottom - top) >= Self.fewest else { return nil }
-    self.command = index
+    self.command = command
     columns = Columns(low: left, high: right)
     rows = top..<bottom
   }
@@ -34,15 +44,26 @@ struct Cover {
 
   /// Returns the part of a polygon between two upright sides, as its corners; `nil` for a polygon without upright sides.
   private static func upright(
-    _ command: Command, _ edges: UnsafeBufferPointer<Edge>
+    _ shape: Shape, _ edges: UnsafeBufferPointer<Edge>
   ) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
-    // The edges of a pattern lie elsewhere in the picture.
-    guard command.pattern < 0, let left = longest(command.outer.left, edges),
-      let right = longest(command.outer.right, edges)
-    else { return nil }
+    guard let left = longest(shape.left, edges), let right = longest(shape.right, edges) else { return nil }
     return (
       [left.top.x, max(left.top.y, right.top.y)], [right.top.x, min(left.bottom.y, right.bottom.y)]
     )
+  }
+
+  /// Returns the part of a polygon between its level upper and lower sides, as its corners; `nil` for a polygon without
+  /// both.
+  private static func tall(
+    _ shape: Shape, _ edges: UnsafeBufferPointer<Edge>
+  ) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+    guard let first = shape.left.first, let last = shape.left.last, let other = shape.right.first,
+      let otherLast = shape.right.last
+    else { return nil }
+    let (upper, lower) = (edges[first].top, edges[last].bottom)
+    let (upperEnd, lowerEnd) = (edges[other].top, edges[otherLast].bottom)
+    guard upper.y == upperEnd.y, lower.y == lowerEnd.y else { return nil }
+    return ([max(upper.x, lower.x), upper.y], [min(upperEnd.x, lowerEnd.x), lower.y])
   }
 
   /// Returns the longest upright edge of one side of a polygon.
@@ -87,6 +108,18 @@ struct Columns {
 
 /// Commands that later commands hide.
 extension Painter {
+  /// Returns the end of the band that begins at a row. A band ends where a box that hides commands begins or ends, so
+  /// that the box has all rows of a band or none. Bands of few rows would cost more than they save.
+  func endOfBand(_ top: Int, _ height: Int) -> Int {
+    var end = min(top + tall, height)
+    let least = top + max(tall / 8, 1)
+    for cover in covers {
+      if cover.rows.lowerBound >= least { end = min(end, cover.rows.lowerBound) }
+      if cover.rows.upperBound >= least { end = min(end, cover.rows.upperBound) }
+    }
+    return end
+  }
+
   /// Finds the columns of a band that the commands of a range hide altogether.
   ///
   /// `first` is the index of the command from which on all columns are hidden, or the start of the range.

@@ -29,7 +29,7 @@ extension Painter {
     var y = rows.lowerBound
     while y < rows.upperBound {
       let cover = scan(&command.outer, y, ends)
-      let end = min(endOfRows(like: y, in: command.outer), rows.upperBound)
+      let end = min(endOfRows(like: y, in: command.outer, cover.height), rows.upperBound)
       fill(y..<end, cover, ends, command.paint, row(y), hidden)
       y = end
     }
@@ -122,41 +122,46 @@ extension Painter {
 
 /// Shadows.
 extension Painter {
-  func fillShadow(_ command: inout Command, _ shade: BlurredBox, _ rows: Range<Int>) {
+  /// Fills a box's shadow, except beneath the box and, where they are next to it, in columns that are hidden.
+  func fillShadow(_ command: inout Command, _ shade: BlurredBox, _ rows: Range<Int>, _ hidden: Columns) {
     var run = ShadowRun(shade: shade, paint: command.paint, painter: self)
-    for y in rows {
+    var y = rows.lowerBound
+    while y < rows.upperBound {
       let cover = scan(&command.outer, y, ends)
-      var hole = 0..<0
+      run.begin(y)
+      // Where the darkness does not change downwards, rows are painted together.
+      var last = min(run.endOfSteadyRows(y), endOfRows(like: y, in: command.outer, cover.height))
+      var hole = hidden
       if !command.inner.isNothing {
         let inside = scan(&command.inner, y, innerEnds)
         // A part that the box covers to the last of 255 steps needs no shadow beneath it.
-        if inside.height >= 0.999 { hole = inside.solidStart..<inside.solidEnd }
+        if inside.height >= 0.999 { hole.unite(with: Columns(low: inside.solidStart, high: inside.solidEnd)) }
+        last = min(last, endOfRows(like: y, in: command.inner, inside.height))
       }
-      run.begin(y)
-      if hole.isEmpty || hole.lowerBound >= cover.end || hole.upperBound <= cover.start {
-        fill(cover.start, cover.end, cover, y, &run)
+      let together = y..<min(last, rows.upperBound)
+      if hole.isEmpty || !hole.meets(cover.start, cover.end) {
+        fill(cover.start, cover.end, cover, together, &run)
       } else {
-        fill(cover.start, hole.lowerBound, cover, y, &run)
-        fill(hole.upperBound, cover.end, cover, y, &run)
+        fill(cover.start, hole.low, cover, together, &run)
+        fill(hole.high, cover.end, cover, together, &run)
       }
+      y = together.upperBound
     }
   }
 
-  /// Shades the pixels of a row from `start` up to `end`.
-  private func fill(_ start: Int, _ end: Int, _ cover: RowCover, _ y: Int, _ run: inout ShadowRun) {
+  /// Shades the pixels of equal rows from `start` up to `end`.
+  private func fill(_ start: Int, _ end: Int, _ cover: RowCover, _ rows: Range<Int>, _ run: inout ShadowRun) {
     guard start < end else { return }
-    let row = row(y)
-    guard cover.height >= 1 else {
-      for x in start..<end { run.fill(x, cover.coverage(x, ends), row) }
-      return
-    }
+    let row = row(rows.lowerBound)
     let solid = min(max(cover.solidStart, start), end)..<max(min(cover.solidEnd, end), start)
-    guard solid.lowerBound < solid.upperBound else {
-      for x in start..<end { run.fill(x, cover.coverage(x, ends), row) }
+    guard cover.height >= 1, solid.lowerBound < solid.upperBound else {
+      for y in rows { for x in start..<end { run.fill(x, cover.coverage(x, ends), self.row(y)) } }
       return
     }
-    for x in start..<solid.lowerBound { run.fill(x, ends[x], row) }
-    run.fill(solid, row)
-    for x in solid.upperBound..<end { run.fill(x, ends[x], row) }
+    for y in rows {
+      for x in start..<solid.lowerBound { run.fill(x, ends[x], self.row(y)) }
+      for x in solid.upperBound..<end { run.fill(x, ends[x], self.row(y)) }
+    }
+    run.fill(solid, row, rows.count, stride)
   }
 }

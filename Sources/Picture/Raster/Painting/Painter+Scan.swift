@@ -85,8 +85,9 @@ extension Painter {
   }
 
   /// Returns the end of the rows with the same coverage as the row that was just scanned: rows in which both sides
-  /// are upright.
-  func endOfRows(like y: Int, in shape: Shape) -> Int {
+  /// are upright. `height` is the coverage of that row's middle.
+  func endOfRows(like y: Int, in shape: Shape, _ height: Double) -> Int {
+    if shape.isBox { return height < 1 ? y + 1 : max(Int(shape.high.y), y + 1) }
     let left = edges[shape.left.lowerBound]
     let right = edges[shape.right.lowerBound]
     guard left.slope == 0, right.slope == 0, max(left.top.y, right.top.y) <= Double(y) else { return y + 1 }

@@ -87,7 +87,7 @@ struct Painter {
       case .fill: painter.fillPolygon(&commands[index], rows, hidden)
       case .ring: painter.fillRing(&commands[index], rows)
       case .text: painter.fillText(commands[index], rows)
-      case .shadow(let place): painter.fillShadow(&commands[index], shades[place], rows)
+      case .shadow(let place): painter.fillShadow(&commands[index], shades[place], rows, hidden)
       case .texture(let place): painter.fillTexture(&commands[index], textures[place], rows)
       case .backdrop(let place): painter.fillBackdrop(&commands[index], place, rows)
       case .path(let rule): painter.fillPath(commands[index], rule, rows)
@@ -178,7 +178,7 @@ extension Painter {
       var y = rows.lowerBound
       while y < rows.upperBound {
         let cover = scan(&shape, y, ends)
-        let last = min(endOfRows(like: y, in: shape), rows.upperBound)
+        let last = min(endOfRows(like: y, in: shape, cover.height), rows.upperBound)
         let end = pattern.end + (y - rows.lowerBound) * pattern.columns
         for x in cover.start..<cover.solidStart { patterns.ends[end + x - pattern.left] = ends[x] }
         for x in cover.solidEnd..<cover.end { patterns.ends[end + x - pattern.left] = ends[x] }

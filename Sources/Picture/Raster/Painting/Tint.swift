@@ -28,43 +28,63 @@ struct Tint {
   /// A narrow box is processed column by column, so that no row has a loop of its own.
   func lay(onto run: UnsafeMutablePointer<UInt32>, count: Int, rows: Int, stride: Int) {
     if alpha == 0 || count <= 0 { return }
-    if alpha >= 255 {
-      for row in 0..<rows { (run + row &* stride).update(repeating: pixel, count: count) }
-      return
+    let (raw, stride) = (UnsafeMutableRawPointer(run), stride &* 4)
+    if alpha < 255 {
+      change(raw, count, rows &* stride, stride) { covered($0) }
+    } else if count < 64 {
+      let whole = Self.channels(SIMD4(repeating: pixel))
+      change(raw, count, rows &* stride, stride) { _ in whole }
+    } else {
+      eachRow(raw, rows &* stride, stride) {
+        $0.assumingMemoryBound(to: UInt32.self).update(repeating: pixel, count: count)
+      }
     }
-    let raw = UnsafeMutableRawPointer(run)
-    let (stride, size) = (stride &* 4, rows &* stride &* 4)
+  }
+
+  /// Changes runs of pixels, four at a time; `size` is the number of bytes of all rows.
+  @inline(__always)
+  private func change(
+    _ first: UnsafeMutableRawPointer, _ count: Int, _ size: Int, _ stride: Int, _ new: (Four) -> Four
+  ) {
+    @inline(__always)
+    func changeEight(_ place: UnsafeMutableRawPointer) {
+      let first = new(place.loadUnaligned(as: Four.self))
+      let second = new(place.loadUnaligned(fromByteOffset: 16, as: Four.self))
+      place.storeBytes(of: first, as: Four.self)
+      place.storeBytes(of: second, toByteOffset: 16, as: Four.self)
+    }
     let wide = (count & ~7) &* 4
     if count < 64 {
       var place = 0
       while place &+ 64 <= wide {
-        eachRow(raw + place, size, stride) {
-          coverEight($0)
-          coverEight($0 + 32)
+        eachRow(first + place, size, stride) {
+          changeEight($0)
+          changeEight($0 + 32)
         }
         place &+= 64
       }
-      if place < wide { eachRow(raw + place, size, stride) { coverEight($0) } }
+      if place < wide { eachRow(first + place, size, stride) { changeEight($0) } }
     } else {
-      eachRow(raw, size, stride) { row in eachRow(row, wide, 32) { coverEight($0) } }
+      eachRow(first, size, stride) { row in eachRow(row, wide, 32) { changeEight($0) } }
     }
-    var rest = raw + wide
+    var rest = first + wide
     if count & 4 != 0 {
-      eachRow(rest, size, stride) { coverFour($0) }
+      eachRow(rest, size, stride) {
+        $0.storeBytes(of: new($0.loadUnaligned(as: Four.self)), as: Four.self)
+      }
       rest += 16
     }
     if count & 2 != 0 {
       eachRow(rest, size, stride) { place in
-        let two = SIMD2(place.loadUnaligned(as: UInt64.self), 0)
-        let result = unsafeBitCast(covered(unsafeBitCast(two, to: Four.self)), to: SIMD2<UInt64>.self)
-        place.storeBytes(of: result.x, as: UInt64.self)
+        let two = unsafeBitCast(SIMD2(place.loadUnaligned(as: UInt64.self), 0), to: Four.self)
+        place.storeBytes(of: unsafeBitCast(new(two), to: SIMD2<UInt64>.self).x, as: UInt64.self)
       }
       rest += 8
     }
     if count & 1 != 0 {
       eachRow(rest, size, stride) { place in
         let one = Self.channels(SIMD4(place.load(as: UInt32.self), 0, 0, 0))
-        place.storeBytes(of: Self.pixels(covered(one)).x, as: UInt32.self)
+        place.storeBytes(of: Self.pixels(new(one)).x, as: UInt32.self)
       }
     }
   }
@@ -78,19 +98,6 @@ struct Tint {
       body(first + place)
       place &+= stride
     }
-  }
-
-  @inline(__always)
-  private func coverFour(_ place: UnsafeMutableRawPointer) {
-    place.storeBytes(of: covered(place.loadUnaligned(as: Four.self)), as: Four.self)
-  }
-
-  @inline(__always)
-  private func coverEight(_ place: UnsafeMutableRawPointer) {
-    let first = place.loadUnaligned(as: Four.self)
-    let second = place.loadUnaligned(fromByteOffset: 16, as: Four.self)
-    place.storeBytes(of: covered(first), as: Four.self)
-    place.storeBytes(of: covered(second), toByteOffset: 16, as: Four.self)
   }
 
   /// Returns four pixels with this color laid over them.

@@ -14,6 +14,12 @@ struct Workspace: Sendable {
     let profiles: UnsafeMutablePointer<Float>
     /// Scratch storage for a row of colors, with room for those that a blurred backdrop reads beyond a row's end.
     let colors: UnsafeMutablePointer<UInt32>
+    /// Scratch storage for reading images: for each column of the picture, the image's column to the left of it.
+    let places: UnsafeMutablePointer<UInt32>
+    /// The share of the column to the right in each column of the picture, four times over.
+    let parts: UnsafeMutablePointer<UInt64>
+    /// Scratch storage for a row of an image, with 16 bits a channel and room for one column beyond the image.
+    let channels: UnsafeMutablePointer<UInt64>
     /// The pixels that each command touches.
     let spans: UnsafeMutablePointer<Extent>
     /// Scratch storage for the indices of the commands that touch a band. It has room for one more, because an index is
@@ -34,6 +40,9 @@ struct Workspace: Sendable {
   private var alphas: [UInt8] = []
   private var profiles = [Float](repeating: 0, count: 2 * ShadeTile.most)
   private var colors: [UInt32] = [0]
+  private var places: [UInt32] = [0]
+  /// The parts of columns, followed by the row of channels.
+  private var mixing: [UInt64] = [0]
   private var spans = [Extent()]
   private var listed: [Int32] = [0]
   private var hidden = [Columns()]
@@ -41,8 +50,9 @@ struct Workspace: Sendable {
   private var heap = [Int32](repeating: 0, count: PathScan.mostEdges)
   private var bands: [UInt32] = []
 
-  /// Reserves memory for a picture: for rows of `width` pixels, bands of `count` pixels, and commands.
-  mutating func reserve(width: Int, bands count: Int, commands: Int) {
+  /// Reserves memory for a picture: for rows of `width` pixels, bands of `count` pixels, commands, and images whose rows
+  /// have up to `columns` pixels.
+  mutating func reserve(width: Int, bands count: Int, commands: Int, columns: Int) {
     if spans.count < commands {
       spans = Array(repeating: Extent(), count: commands)
       listed = Array(repeating: 0, count: commands + 1)
@@ -54,12 +64,17 @@ struct Workspace: Sendable {
       rows = Array(repeating: 0, count: 3 * (width + 2))
       alphas = Array(repeating: 0, count: width + 2)
     }
+    let read = width + 2 * ImageSampler.spare
+    if columns > 0, places.count < read { places = Array(repeating: 0, count: read) }
+    if columns > 0, mixing.count < places.count + columns + 2 {
+      mixing = Array(repeating: 0, count: places.count + columns + 2)
+    }
     if bands.count < count { bands = Array(repeating: 0, count: count) }
   }
 
   /// Calls a closure with pointers to the memory, valid only during the call.
   mutating func use(_ body: (Pointers) -> Void) {
-    let room = alphas.count
+    let (room, read) = (alphas.count, places.count)
     rows.withUnsafeMutableBufferPointer { rows in
       alphas.withUnsafeMutableBufferPointer { alphas in
         profiles.withUnsafeMutableBufferPointer { profiles in
@@ -69,18 +84,24 @@ struct Workspace: Sendable {
                 hidden.withUnsafeMutableBufferPointer { hidden in
                   active.withUnsafeMutableBufferPointer { active in
                     heap.withUnsafeMutableBufferPointer { heap in
-                      bands.withUnsafeMutableBufferPointer { bands in
-                        guard let spans = spans.baseAddress, let listed = listed.baseAddress,
-                          let hidden = hidden.baseAddress,
-                          let rows = rows.baseAddress, let alphas = alphas.baseAddress,
-                          let profiles = profiles.baseAddress, let colors = colors.baseAddress,
-                          let active = active.baseAddress, let heap = heap.baseAddress
-                        else { return }
-                        body(
-                          Pointers(
-                            changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
-                            profiles: profiles, colors: colors, spans: spans,
-                            listed: listed, hidden: hidden, active: active, heap: heap, bands: bands))
+                      places.withUnsafeMutableBufferPointer { places in
+                        mixing.withUnsafeMutableBufferPointer { mixing in
+                          bands.withUnsafeMutableBufferPointer { bands in
+                            guard let spans = spans.baseAddress, let listed = listed.baseAddress,
+                              let hidden = hidden.baseAddress,
+                              let rows = rows.baseAddress, let alphas = alphas.baseAddress,
+                              let profiles = profiles.baseAddress, let colors = colors.baseAddress,
+                              let active = active.baseAddress, let heap = heap.baseAddress,
+                              let places = places.baseAddress, let mixing = mixing.baseAddress
+                            else { return }
+                            body(
+                              Pointers(
+                                changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
+                                profiles: profiles, colors: colors, places: places, parts: mixing,
+                                channels: mixing + read, spans: spans,
+                                listed: listed, hidden: hidden, active: active, heap: heap, bands: bands))
+                          }
+                        }
                       }
                     }
                   }

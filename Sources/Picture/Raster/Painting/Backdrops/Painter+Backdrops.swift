@@ -7,8 +7,11 @@ extension Painter {
     var done = 0
     var background = background
     func paint(to end: Int) {
-      for top in Swift.stride(from: 0, to: height, by: tall) {
-        self.paint(done..<end, top..<min(top + tall, height), background: background)
+      var top = 0
+      while top < height {
+        let bottom = endOfBand(top, height)
+        self.paint(done..<end, top..<bottom, background: background)
+        top = bottom
       }
       // What is painted from now on is over everything before.
       background = nil

@@ -182,7 +182,7 @@ struct GlyphCache: Sendable {
   /// Adds a multiple of a shape's coverage to `shares`.
   private mutating func add(_ shape: Shape, times factor: Double, width: Int) {
     guard !shape.isNothing else { return }
-    workspace.reserve(width: width, bands: 0, commands: 0)
+    workspace.reserve(width: width, bands: 0, commands: 0, columns: 0)
     shares.withUnsafeMutableBufferPointer { shares in
       tracer.edges.withUnsafeBufferPointer { edges in
         workspace.use { work in

@@ -69,9 +69,16 @@ extension BlurredBox {
     // The depths inside the nearer edges, and inside the farther ones.
     let near = SIMD2(half.x - x, half.y - y)
     let far = SIMD2(half.x + x, half.y + y)
-    let straight = Self.interval(near.x, far.x, tables) * Self.interval(near.y, far.y, tables)
-    guard radius > ShadeTile.widest, near.x < depth, near.y < depth else { return straight }
-    return max(curved(near, far, point.x < 0, point.y < 0, straight, tables), 0)
+    guard radius > ShadeTile.widest, near.x < depth, near.y < depth else {
+      return Self.straight(near, far, tables)
+    }
+    return max(curved(near, far, point.x < 0, point.y < 0, tables), 0)
+  }
+
+  private static func straight(
+    _ near: SIMD2<Double>, _ far: SIMD2<Double>, _ tables: UnsafePointer<Float>
+  ) -> Double {
+    interval(near.x, far.x, tables) * interval(near.y, far.y, tables)
   }
 
   private static func interval(_ near: Double, _ far: Double, _ areas: UnsafePointer<Float>) -> Double {
@@ -89,19 +96,23 @@ extension BlurredBox {
   /// height times the blurred distance between curve and tangent. That distance is 1 / 2r times the fraction of the
   /// curve that is not straight.
   private func curved(
-    _ near: SIMD2<Double>, _ far: SIMD2<Double>, _ isLeft: Bool, _ isUpper: Bool, _ straight: Double,
+    _ near: SIMD2<Double>, _ far: SIMD2<Double>, _ isLeft: Bool, _ isUpper: Bool,
     _ tables: UnsafePointer<Float>
   ) -> Double {
     let heights = tables + BellCurve.count
     let squares = tables + 2 * BellCurve.count
-    /// Returns the mean square of the blur beyond a distance along the edge, where a round corner begins; 0 for a
-    /// square corner.
+    /// Returns the mean square of the blur beyond a distance along the edge.
+    func beyond(_ distance: Double) -> Double {
+      distance < BellCurve.reach ? BellCurve.read(squares, distance) : 0
+    }
+    /// Returns the mean square of the blur beyond a distance at which a corner begins; 0 for a square corner.
     func beyond(_ distance: Double, _ isLeft: Bool, _ isUpper: Bool) -> Double {
-      isRound(isLeft, isUpper) ? BellCurve.read(squares, distance) : 0
+      isRound(isLeft, isUpper) ? beyond(distance) : 0
     }
     let inner = SIMD2(radius, radius) - near
     let between = near + far - 2 * radius
     guard inner.x > 0, inner.y > 0, isRound(isLeft, isUpper) else {
+      let straight = Self.straight(near, far, tables)
       if near.y < BellCurve.reach, near.y < near.x {
         let bend = beyond(-inner.x, isLeft, isUpper) + beyond(between.x + inner.x, !isLeft, isUpper)
         return straight - BellCurve.read(heights, near.y) * bend / (2 * radius)
@@ -118,7 +129,7 @@ extension BlurredBox {
     // only while it is small.
     let sine = inner / distance
     let way = radius * (sine + sine * sine * sine / 6)
-    var bend = 1 - BellCurve.read(squares, way.x) - BellCurve.read(squares, way.y)
+    var bend = 1 - beyond(way.x) - beyond(way.y)
     bend += beyond(way.x + between.x, !isLeft, isUpper)
     bend += beyond(way.y + between.y, isLeft, !isUpper)
     return BellCurve.read(tables, depth) - BellCurve.read(heights, depth) * bend / (2 * radius)

@@ -1,3 +1,4 @@
+import LayerTree
 import MotionMath
 
 /// The painting of one shadow's rows in one band.
@@ -6,7 +7,8 @@ struct ShadowRun {
   let paint: Paint
   let tables: UnsafePointer<Float>
   let alphas: UnsafeMutablePointer<UInt8>
-  /// A row of the left half's table, followed by one of the right half's; both are for the current row of pixels.
+  /// A row of the left half's table, followed by one of the right half's; both are for the current row of pixels. Halves
+  /// with one table have one row.
   private let profiles: UnsafeMutablePointer<Float>
   /// The change of the position in the blurred box from one pixel to the next, in deviations.
   let stride: SIMD2<Double>
@@ -49,6 +51,15 @@ struct ShadowRun {
     if shade.isTiled { readProfiles() }
   }
 
+  /// Returns the end of the rows from `y` on whose darkness is that of row `y`, or `y + 1`.
+  func endOfSteadyRows(_ y: Int) -> Int {
+    guard isSteady, shade.place.d != 0 else { return y + 1 }
+    let depth = shade.half.y - shade.depth
+    let end = ((shade.place.d > 0 ? depth : -depth) - shade.place.ty) / shade.place.d - 0.5
+    // One row less, because both sides of the comparison in `begin` are rounded.
+    return max(Int(min(max(end, 0), 0x1p30)) - 1, y + 1)
+  }
+
   /// Computes the row of the tables for the current row of pixels, as fractional alphas.
   private func readProfiles() {
     let y = BlurredBox.spot(start.y, shade.half.y, shade.lines)
@@ -56,7 +67,7 @@ struct ShadowRun {
     let down = Float(y - Double(line))
     let strength = Float(paint.strength)
     let columns = shade.columns
-    for side in 0..<2 {
+    for side in 0..<(hasTwoProfiles ? 2 : 1) {
       let row = tables + (shade.tile(side == 0, start.y < 0) + line * columns)
       let profile = profiles + side * ShadeTile.most
       for column in 0..<columns {
@@ -66,40 +77,44 @@ struct ShadowRun {
     }
   }
 
+  private var hasTwoProfiles: Bool {
+    shade.tile(true, start.y < 0) != shade.tile(false, start.y < 0)
+  }
+
   /// Paints the shadow on a pixel of which a fraction is covered.
   func fill(_ x: Int, _ coverage: Double, _ row: UnsafeMutablePointer<UInt32>) {
     let alpha = paint.alpha(shade.value(start + stride * Double(x), tables) * coverage)
     row[x] = Paint.blend(paint.pixel, alpha, onto: row[x])
   }
 
-  /// Paints the shadow on a run of pixels of a row.
-  mutating func fill(_ pixels: Range<Int>, _ row: UnsafeMutablePointer<UInt32>) {
+  /// Paints the shadow on a run of pixels of several rows, whose starts are `stride` pixels apart.
+  mutating func fill(_ pixels: Range<Int>, _ row: UnsafeMutablePointer<UInt32>, _ rows: Int, _ stride: Int) {
     let left = even.isEmpty ? pixels : pixels.clamped(to: 0..<even.lowerBound)
     if !left.isEmpty {
       if !known.left.holds(left) {
         settle(left)
         known.left = isSteady ? left : 0..<0
       }
-      blend(left, row)
+      blend(left, row, rows, stride)
     }
     if even.isEmpty { return }
     let middle = pixels.clamped(to: even)
-    if !middle.isEmpty {
-      Paint.blend(paint.pixel, level, onto: row + middle.lowerBound, count: middle.count)
-    }
+    Tint(paint.pixel, level).lay(
+      onto: row + middle.lowerBound, count: middle.count, rows: rows, stride: stride)
     let right = pixels.clamped(to: even.upperBound..<max(pixels.upperBound, even.upperBound))
     if !right.isEmpty {
       if !known.right.holds(right) {
         settle(right)
         known.right = isSteady ? right : 0..<0
       }
-      blend(right, row)
+      blend(right, row, rows, stride)
     }
   }
 
-  private func blend(_ pixels: Range<Int>, _ row: UnsafeMutablePointer<UInt32>) {
+  private func blend(_ pixels: Range<Int>, _ row: UnsafeMutablePointer<UInt32>, _ rows: Int, _ stride: Int) {
     Tint.lay(
-      paint.pixel, alphas + pixels.lowerBound, onto: row + pixels.lowerBound, count: pixels.count)
+      paint.pixel, alphas + pixels.lowerBound, every: 0, onto: row + pixels.lowerBound, count: pixels.count,
+      rows: rows, stride: stride)
   }
 
   /// Computes the alphas of a run of pixels, where they are not known.
@@ -115,7 +130,7 @@ struct ShadowRun {
     let edge = shade.half.x + ShadeTile.spread
     let fineness = Double(ShadeTile.fineness)
     let slope = way * stride.x * fineness
-    let other = profiles + ShadeTile.most
+    let other = hasTwoProfiles ? profiles + ShadeTile.most : profiles
     read(
       way > 0 ? profiles : other, from: (edge + way * start.x) * fineness, slope,
       pixels.lowerBound..<turn)
@@ -192,8 +207,10 @@ extension Range<Int> {
 /// Shadows that are rotated or slanted, or that have no tables.
 extension ShadowRun {
   /// Computes the alphas of a run of pixels: exactly at every `step`th pixel of the row, interpolated between.
-  func settleSlanted(_ pixels: Range<Int>) {
+  func settleSlanted(_ run: Range<Int>) {
     let step = shade.step
+    let pixels = reached(run)
+    if pixels != run { (alphas + run.lowerBound).update(repeating: 0, count: run.count) }
     if step == 1 {
       for x in pixels { alphas[x] = Self.whole(alpha(x)) }
       return
@@ -215,6 +232,22 @@ extension ShadowRun {
       here = next
       x += step
     }
+  }
+
+  /// Returns the pixels of a run that the blur of two round corners reaches, with at least one step on both sides.
+  private func reached(_ run: Range<Int>) -> Range<Int> {
+    let inner = shade.radius - (shade.half.y - abs(start.y))
+    let corners: Corners = start.y < 0 ? [.topLeft, .topRight] : [.bottomLeft, .bottomRight]
+    guard shade.isUpright, shade.radius > ShadeTile.widest, inner > 0, shade.corners.isSuperset(of: corners)
+    else { return run }
+    let reach = shade.radius + BellCurve.reach
+    let wide = max(reach * reach - inner * inner, 0).squareRoot()
+    let half = (shade.half.x - shade.radius + wide) / abs(stride.x)
+    let middle = -start.x / stride.x
+    let (low, high) = (Double(run.lowerBound), Double(run.upperBound))
+    let first = Int(min(max(middle - half, low), high)) & ~(shade.step - 1)
+    let last = Int(min(max(middle + half, low), high)) & ~(shade.step - 1)
+    return (first - shade.step..<last + 2 * shade.step).clamped(to: run)
   }
 
   @inline(__always)

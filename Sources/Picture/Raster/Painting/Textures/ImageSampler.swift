@@ -18,8 +18,18 @@ struct ImageSampler {
   private let isNearest: Bool
   private let across: Int
   private let down: Int
+  /// The first column of the picture that the image touches, and the image's position there.
+  private let first: Int
+  private let start: Int
+  private let places: UnsafeMutablePointer<UInt32>
+  private let parts: UnsafeMutablePointer<UInt64>
+  private let channels: UnsafeMutablePointer<UInt64>
 
-  init(texture: Texture, image: LayerImage, pixels: UnsafePointer<UInt32>) {
+  /// Creates a reader for some columns of a picture. Positions along a row do not depend on the run that is read.
+  init(
+    texture: Texture, image: LayerImage, pixels: UnsafePointer<UInt32>, columns: Range<Int>,
+    _ work: Workspace.Pointers
+  ) {
     place = texture.place
     width = image.width
     height = image.height
@@ -27,12 +37,34 @@ struct ImageSampler {
     isUpright = texture.place.isUpright
     across = Self.counted(texture.place.a, most: 0x1p15)
     down = Self.counted(texture.place.b, most: 0x1p15)
-    guard case .image(_, true) = texture.source else {
+    places = work.places
+    parts = work.parts
+    channels = work.channels
+    first = columns.lowerBound
+    if case .image(_, true) = texture.source {
+      // Only enlarged pixels have edges to keep.
+      isNearest = abs(texture.place.determinant) <= 1
+    } else {
       isNearest = false
-      return
     }
-    // Only enlarged pixels have edges to keep.
-    isNearest = abs(texture.place.determinant) <= 1
+    start = Self.position(place, first, 0, isNearest).x
+    if isUpright, !isNearest { findNeighbors(columns.count + Self.spare) }
+  }
+
+  /// The number of columns for which neighbors are found beyond a run's end, because four pixels are mixed at a time.
+  static let spare = 4
+
+  /// Finds, for each column, the left one of the two pixels between which it lies, and the right one's part.
+  private func findNeighbors(_ count: Int) {
+    let last = (width - 1) << 32
+    var u = start
+    for column in 0..<count {
+      // Beyond the image's sides the outermost pixels continue.
+      let inside = min(max(u, 0), last)
+      places[column] = UInt32(truncatingIfNeeded: inside &>> 32)
+      parts[column] = (UInt64(truncatingIfNeeded: inside &>> 24) & 255) &* 0x0001_0001_0001_0001
+      u &+= across
+    }
   }
 
   /// Converts a length in pixels to units of 2^-32 of a pixel. The length is limited to ±`most`, so that sums along a
@@ -41,18 +73,24 @@ struct ImageSampler {
     Int(min(max(value, -most), most) * 0x1p32)
   }
 
-  /// Writes the colors of a run of pixels of row `y` into a row of pixels.
-  func read(_ run: Range<Int>, _ y: Int, into colors: UnsafeMutablePointer<UInt32>) {
+  /// Returns the position in the image of a pixel of the picture.
+  private static func position(_ place: Affine, _ x: Int, _ y: Int, _ isNearest: Bool) -> (x: Int, y: Int) {
     // Pixels have their colors at their centers, except when they keep their edges.
     let shift = isNearest ? 0.0 : 0.5
-    let first = place.apply([Double(run.lowerBound) + 0.5, Double(y) + 0.5]) - shift
+    let point = place.apply([Double(x) + 0.5, Double(y) + 0.5]) - shift
     // Half a step of mixing is added, so that positions are rounded to the nearest.
-    let half = isNearest ? 0 : Self.one >> 9
-    let start = (x: Self.counted(first.x, most: 0x1p24) + half, y: Self.counted(first.y, most: 0x1p24) + half)
+    let half = isNearest ? 0 : one >> 9
+    return (counted(point.x, most: 0x1p24) + half, counted(point.y, most: 0x1p24) + half)
+  }
+
+  /// Writes the colors of a run of pixels of row `y` into a row of pixels.
+  func read(_ run: Range<Int>, _ y: Int, into colors: UnsafeMutablePointer<UInt32>) {
+    if run.isEmpty { return }
+    let start = Self.position(place, run.lowerBound, y, isNearest)
     if isNearest {
       readNearest(run, start, into: colors)
     } else if isUpright {
-      readUpright(run, start, into: colors)
+      readUpright(run, start.y, into: colors)
     } else {
       readSlanted(run, start, into: colors)
     }
@@ -71,71 +109,73 @@ struct ImageSampler {
     }
   }
 
-  private func readUpright(
-    _ run: Range<Int>, _ start: (x: Int, y: Int), into colors: UnsafeMutablePointer<UInt32>
-  ) {
-    let line = start.y >> 32
+  private func readUpright(_ run: Range<Int>, _ v: Int, into colors: UnsafeMutablePointer<UInt32>) {
+    let line = v >> 32
     let above = pixels + min(max(line, 0), height - 1) * width
     let below = pixels + min(max(line + 1, 0), height - 1) * width
-    let downwards = UInt32(truncatingIfNeeded: start.y >> 24) & 255
-    let last = width - 1
-    if across == Self.one, downwards == 0, start.x & (255 << 24) == 0, start.x >= 0,
-      start.x >> 32 + run.count <= width
-    {
-      (colors + run.lowerBound).update(from: above + start.x >> 32, count: run.count)
+    let downwards = UInt32(truncatingIfNeeded: v >> 24) & 255
+    let u = start &+ (run.lowerBound - first) &* across
+    if across == Self.one, downwards == 0, u & (255 << 24) == 0, u >= 0, u >> 32 + run.count <= width {
+      (colors + run.lowerBound).update(from: above + u >> 32, count: run.count)
       return
     }
-    var (u, x) = (start.x, run.lowerBound)
-    /// Reads pixels singly up to a place, with columns beyond the image's sides taken from its outermost pixels.
-    func readSingly(to end: Int) {
-      while x < end {
-        let (left, right) = (min(max(u >> 32, 0), last), min(max((u >> 32) &+ 1, 0), last))
-        colors[x] = Self.mix(
-          Self.mix(above[left], below[left], downwards), Self.mix(above[right], below[right], downwards),
-          UInt32(truncatingIfNeeded: u >> 24) & 255)
-        u &+= across
-        x &+= 1
-      }
-    }
-    while x < run.upperBound, u < 0 || u >> 32 >= last { readSingly(to: x + 1) }
-    guard x < run.upperBound else { return }
-    // The pixels with both neighbors in the image.
-    let inside = across > 0 ? ((last << 32) - 1 - u) / across : across < 0 ? u / -across : run.count
-    let pairs = min(run.upperBound - x, inside + 1) / 2
-    Self.readPairs(pairs, of: above, below, downwards, u, across, into: colors + x)
-    x += 2 * pairs
-    u &+= 2 * pairs &* across
-    readSingly(to: run.upperBound)
+    let ends = (Int(places[run.lowerBound - first]), Int(places[run.upperBound - 1 - first]))
+    mix(above, below, downwards, min(ends.0, ends.1)..<min(max(ends.0, ends.1) + 2, width))
+    mixNeighbors(run, into: colors)
   }
 
-  /// Mixes neighboring pixels of two rows from position `u` on, two mixtures at a time.
-  private static func readPairs(
-    _ count: Int, of above: UnsafePointer<UInt32>, _ below: UnsafePointer<UInt32>, _ downwards: UInt32,
-    _ start: Int, _ across: Int, into colors: UnsafeMutablePointer<UInt32>
+  /// Mixes columns of two rows into the row of channels, each channel in 16 bits.
+  private func mix(
+    _ above: UnsafePointer<UInt32>, _ below: UnsafePointer<UInt32>, _ downwards: UInt32,
+    _ columns: Range<Int>
   ) {
     let (upper, lower) = (UnsafeRawPointer(above), UnsafeRawPointer(below))
-    let target = UnsafeMutableRawPointer(colors)
-    let down = Channels(repeating: UInt16(truncatingIfNeeded: downwards))
-    var u = start
-    for pair in 0..<count {
-      let next = u &+ across
-      let (one, two) = ((u &>> 32) &* 4, (next &>> 32) &* 4)
-      let (high, low) = (neighbors(in: upper, one, two), neighbors(in: lower, one, two))
-      let left = sum(widened(high.lowHalf), widened(low.lowHalf), down)
-      let right = sum(widened(high.highHalf), widened(low.highHalf), down)
-      let parts = unsafeBitCast(SIMD2(spread(u), spread(next)), to: Channels.self)
-      let both = sum(left &>> 8, right &>> 8, parts) &>> 8
-      target.storeBytes(of: narrowed(both), toByteOffset: pair &* 8, as: SIMD8<UInt8>.self)
-      u = next &+ across
+    let target = UnsafeMutableRawPointer(channels)
+    let part = Channels(repeating: UInt16(truncatingIfNeeded: downwards))
+    var column = columns.lowerBound
+    while column &+ 4 <= columns.upperBound {
+      let high = upper.loadUnaligned(fromByteOffset: column &* 4, as: SIMD16<UInt8>.self)
+      let low = lower.loadUnaligned(fromByteOffset: column &* 4, as: SIMD16<UInt8>.self)
+      let first = Self.mix(Self.widened(high.lowHalf), Self.widened(low.lowHalf), part)
+      let second = Self.mix(Self.widened(high.highHalf), Self.widened(low.highHalf), part)
+      target.storeBytes(of: first, toByteOffset: column &* 8, as: Channels.self)
+      target.storeBytes(of: second, toByteOffset: column &* 8 &+ 16, as: Channels.self)
+      column &+= 4
+    }
+    while column < columns.upperBound {
+      let both = unsafeBitCast(SIMD4(above[column], 0, below[column], 0), to: SIMD16<UInt8>.self)
+      let mixed = Self.mix(Self.widened(both.lowHalf), Self.widened(both.highHalf), part)
+      channels[column] = unsafeBitCast(mixed, to: SIMD2<UInt64>.self).x
+      column &+= 1
     }
   }
 
-  /// Returns the pixels at two offsets of a row, in the lower half, and the pixels to the right of both.
-  @inline(__always)
-  private static func neighbors(in row: UnsafeRawPointer, _ first: Int, _ second: Int) -> SIMD16<UInt8> {
-    let one = row.loadUnaligned(fromByteOffset: first, as: SIMD2<UInt32>.self)
-    let two = row.loadUnaligned(fromByteOffset: second, as: SIMD2<UInt32>.self)
-    return unsafeBitCast(SIMD4(one.x, two.x, one.y, two.y), to: SIMD16<UInt8>.self)
+  /// Mixes neighbors in the row of channels to the colors of a run of pixels, four at a time.
+  private func mixNeighbors(_ run: Range<Int>, into colors: UnsafeMutablePointer<UInt32>) {
+    let row = UnsafeRawPointer(channels)
+    let places = places + (run.lowerBound - first)
+    let parts = UnsafeRawPointer(parts + (run.lowerBound - first))
+    let target = UnsafeMutableRawPointer(colors + run.lowerBound)
+    /// Returns the mixtures of two columns, in 16 bits a channel.
+    @inline(__always)
+    func mixture(at column: Int) -> Channels {
+      let one = row.loadUnaligned(fromByteOffset: Int(places[column]) &* 8, as: SIMD2<UInt64>.self)
+      let two = row.loadUnaligned(fromByteOffset: Int(places[column &+ 1]) &* 8, as: SIMD2<UInt64>.self)
+      return Self.mix(
+        unsafeBitCast(SIMD2(one.x, two.x), to: Channels.self),
+        unsafeBitCast(SIMD2(one.y, two.y), to: Channels.self),
+        parts.loadUnaligned(fromByteOffset: column &* 8, as: Channels.self))
+    }
+    var column = 0
+    while column &+ 4 <= run.count {
+      let four = Self.narrowed(mixture(at: column), mixture(at: column &+ 2))
+      target.storeBytes(of: four, toByteOffset: column &* 4, as: SIMD16<UInt8>.self)
+      column &+= 4
+    }
+    if column == run.count { return }
+    let four = unsafeBitCast(
+      Self.narrowed(mixture(at: column), mixture(at: column &+ 2)), to: SIMD4<UInt32>.self)
+    for lane in 0..<(run.count - column) { colors[run.lowerBound + column + lane] = four[lane] }
   }
 
   /// Returns channels in 16 bits each. Written lane by lane, all lanes become one instruction; the conversion of a whole
@@ -144,20 +184,16 @@ struct ImageSampler {
   private static func widened(_ bytes: SIMD8<UInt8>) -> Channels {
     Channels(
       UInt16(bytes[0]), UInt16(bytes[1]), UInt16(bytes[2]), UInt16(bytes[3]), UInt16(bytes[4]),
-      UInt16(bytes[5]),
-      UInt16(bytes[6]), UInt16(bytes[7]))
+      UInt16(bytes[5]), UInt16(bytes[6]), UInt16(bytes[7]))
   }
 
   @inline(__always)
-  private static func narrowed(_ channels: Channels) -> SIMD8<UInt8> {
-    func byte(_ lane: Int) -> UInt8 { UInt8(truncatingIfNeeded: channels[lane]) }
-    return SIMD8(byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7))
-  }
-
-  /// Returns the part, of 256, that a position has beyond its pixel, four times over.
-  @inline(__always)
-  private static func spread(_ position: Int) -> UInt64 {
-    (UInt64(truncatingIfNeeded: position &>> 24) & 255) &* 0x0001_0001_0001_0001
+  private static func narrowed(_ first: Channels, _ second: Channels) -> SIMD16<UInt8> {
+    func byte(_ channels: Channels, _ lane: Int) -> UInt8 { UInt8(truncatingIfNeeded: channels[lane]) }
+    return SIMD16(
+      byte(first, 0), byte(first, 1), byte(first, 2), byte(first, 3), byte(first, 4), byte(first, 5),
+      byte(first, 6), byte(first, 7), byte(second, 0), byte(second, 1), byte(second, 2), byte(second, 3),
+      byte(second, 4), byte(second, 5), byte(second, 6), byte(second, 7))
   }
 
   private func readSlanted(
@@ -190,10 +226,10 @@ struct ImageSampler {
 
   private typealias Channels = SIMD8<UInt16>
 
-  /// Returns 256 times the mixtures of channels, with `parts` of 256 parts of the second, and a half added. A negative
-  /// difference wraps, and the sum wraps back.
+  /// Returns mixtures of channels, with `parts` of 256 parts of the second. A negative difference wraps, and the sum
+  /// wraps back.
   @inline(__always)
-  private static func sum(_ first: Channels, _ second: Channels, _ parts: Channels) -> Channels {
-    first &<< 8 &+ (second &- first) &* parts &+ 128
+  private static func mix(_ first: Channels, _ second: Channels, _ parts: Channels) -> Channels {
+    (first &<< 8 &+ (second &- first) &* parts &+ 128) &>> 8
   }
 }

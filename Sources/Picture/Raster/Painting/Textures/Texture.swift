@@ -26,7 +26,8 @@ extension Painter {
   func fillTexture(_ command: inout Command, _ texture: Texture, _ rows: Range<Int>) {
     if case .image(let image, _) = texture.source {
       image.withPixels { pixels in
-        let sampler = ImageSampler(texture: texture, image: image, pixels: pixels)
+        let sampler = ImageSampler(
+          texture: texture, image: image, pixels: pixels, columns: columns(command.outer), work)
         fill(&command, texture, rows) { sampler.read($0, $1, into: $2) }
       }
     } else if case .surface(let place, let map) = texture.source {
