@@ -100,39 +100,22 @@ extension UIImage {
   }
 }
 
-/// The pictures of icons that were asked for, up to a number of pixels; beyond it, all are forgotten.
+/// The pictures of icons that were asked for.
 enum SymbolCache {
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var scalar: Unicode.Scalar
     var font: TextFont
   }
 
   static let scale = 3.0
-  /// The most pixels of all pictures: 4 MiB.
-  static let mostPixels = 1 << 20
-  /// The largest number of pixels of a symbol's picture that the cache keeps.
-  private static let mostOfOne = 1 << 17
-
-  private static var pictures: [Key: LayerImage] = [:]
-  /// The number of pixels of all pictures.
-  private(set) static var pixels = 0
+  /// The pictures of up to 4 MiB.
+  private(set) static var pictures = KeptPictures<Key>(mostPixels: 1 << 20, mostOfOne: 1 << 17)
 
   /// Returns the black picture of an icon, as wide as its advance and as high as its font's size.
   ///
   /// The result is `nil` for a size that no image has.
   static func picture(of scalar: Unicode.Scalar, _ font: UIFont) -> LayerImage? {
-    let key = Key(scalar: scalar, font: font.textFont)
-    if let known = pictures[key] { return known }
-    guard let picture = draw(String(scalar), font) else { return nil }
-    let count = picture.width * picture.height
-    guard count <= mostOfOne else { return picture }
-    if pixels + count > mostPixels {
-      pictures.removeAll()
-      pixels = 0
-    }
-    pictures[key] = picture
-    pixels += count
-    return picture
+    pictures.picture(of: Key(scalar: scalar, font: font.textFont)) { draw(String(scalar), font) }
   }
 
   private static func draw(_ text: String, _ font: UIFont) -> LayerImage? {

@@ -47,6 +47,16 @@ nonisolated public struct StructuralHash: Sendable {
     combine(count)
   }
 
+  /// Combines the bytes of a file with their number. O(bytes)
+  package mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+    let words = bytes.count / 8
+    for place in 0..<words {
+      combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place * 8, as: UInt64.self)))
+    }
+    for byte in bytes[(words * 8)...] { combine(UInt64(byte)) }
+    combine(bytes.count)
+  }
+
   private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let product = (a ^ 0x2D35_8DCC_AA6C_78A5).multipliedFullWidth(by: b)
     return product.high ^ product.low

@@ -124,7 +124,7 @@ import ViewTree
       for name in ["star", "heart", "bell"] {
         let large = UIImage.SymbolConfiguration(pointSize: size)
         expect(UIImage(systemName: name, withConfiguration: large) != nil)
-        expect(SymbolCache.pixels, isAtMost: SymbolCache.mostPixels)
+        expect(SymbolCache.pictures.pixels, isAtMost: SymbolCache.pictures.mostPixels)
       }
     }
     expect(UIImage(systemName: "star")?.picture, equals: one)

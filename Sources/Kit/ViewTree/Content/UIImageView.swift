@@ -8,10 +8,10 @@ import TextKit
 /// A view that shows an image, placed by its content mode.
 @MainActor
 open class UIImageView: UIView {
-  open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
+  open var image: UIImage? { didSet { if image !== oldValue { imageDidChange(from: oldValue) } } }
   /// The image while the view is highlighted; `nil` for the normal one.
-  open var highlightedImage: UIImage? { didSet { updateContent() } }
-  open var isHighlighted = false { didSet { updateContent() } }
+  open var highlightedImage: UIImage? { didSet { if highlightedImage !== oldValue { updateContent() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateContent() } } }
 
   /// The images that `startAnimating()` shows one after another, in place of `image`.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
@@ -125,7 +125,7 @@ open class UIImageView: UIView {
 
   private func picture(of image: UIImage) -> LayerImage {
     guard image.renderingMode == .alwaysTemplate else { return image.picture }
-    return image.picture.colored(tintColor.rgba(for: traits))
+    return TintedPictures.picture(of: image.picture, in: tintColor.rgba(for: traits))
   }
 
   // MARK: Caps

@@ -295,8 +295,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       }
     }
     return (
-      TextLayout(
-        text, width: box.width, height: box.height, limit: limit > 0 ? min(limit, most) : most,
+      KeptLayouts.layout(
+        of: text, width: box.width, height: box.height, limit: limit > 0 ? min(limit, most) : most,
         isRightToLeft: isReversed), shift
     )
   }

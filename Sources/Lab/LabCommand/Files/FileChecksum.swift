@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayerTree
 import Replay
 
 /// A checksum of a file's content, which guards against accidents and not against intent.
@@ -11,22 +12,9 @@ enum FileChecksum {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else {
       return nil
     }
-    // Reads 8 bytes at a time, because whole programs are checksummed; a loop over a pointer is fast in debug builds,
-    // too.
-    var sum = UInt64(data.count) &* 0x9E37_79B9_7F4A_7C15
-    data.withUnsafeBytes { bytes in
-      let whole = bytes.count / 8
-      for place in 0..<whole {
-        sum =
-          (sum ^ bytes.loadUnaligned(fromByteOffset: place &* 8, as: UInt64.self)) &* 0xD6E8_FEB8_6659_FD93
-        sum ^= sum >> 32
-      }
-      for byte in bytes[(whole * 8)...] {
-        sum = (sum ^ UInt64(byte)) &* 0xD6E8_FEB8_6659_FD93
-        sum ^= sum >> 32
-      }
-    }
-    return RunDigest.text(sum)
+    var hash = StructuralHash()
+    data.withUnsafeBytes { hash.combine($0) }
+    return RunDigest.text(hash.value)
   }
 
   /// The checksum of the running program, which identifies the build.

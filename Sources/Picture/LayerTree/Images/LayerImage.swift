@@ -61,6 +61,9 @@ nonisolated public struct LayerImage: Sendable {
   /// The hash of the size and the pixels, the same on every machine. Computed once.
   public var contentHash: UInt64 { storage.hash }
 
+  /// The identity of the pixels' memory, which copies of the image share.
+  package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
   /// The pixels, row after row.
   public var pixels: [UInt32] { storage.pixels }
 

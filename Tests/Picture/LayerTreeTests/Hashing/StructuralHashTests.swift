@@ -16,4 +16,22 @@ import Testing
     parts.combine(count)
     expect(whole.value, equals: parts.value)
   }
+
+  @Test(
+    "Bytes of each number have a hash of their own, as have bytes of which one is changed", arguments: 0..<20)
+  func bytes(count: Int) {
+    func hash(_ bytes: [UInt8]) -> UInt64 {
+      var hash = StructuralHash()
+      bytes.withUnsafeBytes { hash.combine($0) }
+      return hash.value
+    }
+    let zeros = [UInt8](repeating: 0, count: count)
+    var all = [hash(zeros + [0]), hash(zeros)]
+    for place in zeros.indices {
+      var changed = zeros
+      changed[place] = 1
+      all.append(hash(changed))
+    }
+    expect(Set(all).count, equals: count + 2)
+  }
 }
