@@ -1,3 +1,4 @@
+import LayerTree
 import TextKit
 
 /// The latest layouts of texts, which labels ask for again and again: for their size, and for their lines.
@@ -11,35 +12,40 @@ enum KeptLayouts {
     let layout: TextLayout
   }
 
-  /// The number of layouts that are kept.
-  private static let most = 32
+  /// The number of pairs of layouts that are kept: a power of 2.
+  private static let pairs = 64
   /// The length of a text, in bytes, above which its layout is not kept.
   private static let longest = 4_096
 
-  private static var entries: [Entry] = []
-  /// The index of the entry that is replaced next.
-  private static var next = 0
+  /// The pairs of layouts, each where its texts, their font's size and the width belong; the first of a pair is the
+  /// latest.
+  private static var entries = [Entry?](repeating: nil, count: 2 * pairs)
 
   /// Returns the lines of a text; the arguments are those of the layout's initializer.
   static func layout(
     of text: StyledText, width: Double, height: Double, limit: Int, isRightToLeft: Bool
   ) -> TextLayout {
-    for place in entries.indices
-    where entries[place].width == width && entries[place].height == height && entries[place].limit == limit
-      && entries[place].isRightToLeft == isRightToLeft && entries[place].text == text
-    {
-      return entries[place].layout
+    let first = 2 * pair(of: text, width, height)
+    for place in first...first + 1 {
+      if let entry = entries[place], entry.width == width, entry.height == height, entry.limit == limit,
+        entry.isRightToLeft == isRightToLeft, entry.text == text
+      {
+        return entry.layout
+      }
     }
     let layout = TextLayout(text, width: width, height: height, limit: limit, isRightToLeft: isRightToLeft)
     guard text.string.utf8.count <= longest else { return layout }
-    let entry = Entry(
+    entries.swapAt(first, first + 1)
+    entries[first] = Entry(
       text: text, width: width, height: height, limit: limit, isRightToLeft: isRightToLeft, layout: layout)
-    if entries.count < most {
-      entries.append(entry)
-    } else {
-      entries[next] = entry
-      next = (next + 1) % most
-    }
     return layout
+  }
+
+  private static func pair(of text: StyledText, _ width: Double, _ height: Double) -> Int {
+    var hash = width.bitPattern ^ height.bitPattern &* 3 ^ text.runs[0].attributes.font.size.bitPattern
+    // The beginnings of texts differ, and the whole text is compared anyway.
+    for byte in text.string.utf8.prefix(16) { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
+    hash = (hash ^ UInt64(text.string.utf8.count)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(hash >> 58)
   }
 }
