@@ -101,6 +101,8 @@ public struct ImportedPointers: Sendable, Equatable {
         ? 0 : min(max(value, StageEvent.Limits.place.lowerBound), StageEvent.Limits.place.upperBound)
     }
     for sample in samples {
+      let (time, isTooLate) = start.addingReportingOverflow(max(0, sample.time))
+      guard !isTooLate, time <= StageEvent.Limits.time.upperBound else { break }
       var (x, y) = (sample.x, sample.y)
       if isRelative {
         x += width / 2
@@ -118,8 +120,6 @@ public struct ImportedPointers: Sendable, Equatable {
       }
       let pointer = StageEvent.Pointer(id: sample.id, phase, x: clamp(x), y: clamp(y))
       down[sample.id] = sample.isDown ? pointer : nil
-      let (time, isTooLate) = start.addingReportingOverflow(max(0, sample.time))
-      guard !isTooLate, time <= StageEvent.Limits.time.upperBound else { break }
       events.append(StageEvent(time: time, .pointer(pointer)))
     }
     guard let end = events.last?.time else { return [] }

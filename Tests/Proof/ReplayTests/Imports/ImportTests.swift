@@ -238,6 +238,24 @@ import TransitionEngine
       ])
   }
 
+  @Test("A touch that is lifted after the latest time of an event is cancelled where it was last")
+  func late() {
+    let pointers = ImportedPointers(samples: [
+      .init(time: 0, x: 10, y: 20, isDown: true), .init(time: 5, x: 11, y: 21, isDown: true),
+      .init(time: 10, x: 12, y: 22, isDown: false),
+    ])
+    let end = StageEvent.Limits.time.upperBound
+    let events = pointers.events(width: 390, height: 844, start: end - 7)
+    expect(
+      events.map(\.kind),
+      equals: [
+        .pointer(.init(.down, x: 10, y: 20)), .pointer(.init(.move, x: 11, y: 21)),
+        .pointer(.init(.cancel, x: 11, y: 21)),
+      ])
+    expect(events.last?.time, equals: end - 2)
+    expect(pointers.events(width: 390, height: 844, start: .max - 3).isEmpty)
+  }
+
   @Test("A touch that is never lifted is cancelled after the last sample, for every device")
   func neverLifted() throws {
     func lastPhase(_ text: String) throws -> StageEvent.Kind? {
