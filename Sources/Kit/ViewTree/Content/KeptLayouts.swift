@@ -1,3 +1,4 @@
+import Foundation
 import LayerTree
 import TextKit
 
@@ -10,6 +11,19 @@ enum KeptLayouts {
     let limit: Int
     let isRightToLeft: Bool
     let layout: TextLayout
+
+    /// Returns the layout if it is that of a text in a box; otherwise `nil`.
+    ///
+    /// Texts are compared byte by byte: strings of other scalars count as equal when they look the same.
+    func layout(
+      of other: StyledText, _ width: Double, _ height: Double, _ limit: Int, _ isRightToLeft: Bool
+    ) -> TextLayout? {
+      guard self.width == width, self.height == height, self.limit == limit,
+        self.isRightToLeft == isRightToLeft, text.runs == other.runs, text.paragraphs == other.paragraphs,
+        KeptLayouts.hasSameBytes(text.string, other.string)
+      else { return nil }
+      return layout
+    }
   }
 
   /// The number of pairs of layouts that are kept: a power of 2.
@@ -27,18 +41,27 @@ enum KeptLayouts {
   ) -> TextLayout {
     let first = 2 * pair(of: text, width, height)
     for place in first...first + 1 {
-      if let entry = entries[place], entry.width == width, entry.height == height, entry.limit == limit,
-        entry.isRightToLeft == isRightToLeft, entry.text == text
-      {
-        return entry.layout
-      }
+      if let kept = entries[place]?.layout(of: text, width, height, limit, isRightToLeft) { return kept }
     }
     let layout = TextLayout(text, width: width, height: height, limit: limit, isRightToLeft: isRightToLeft)
     guard text.string.utf8.count <= longest else { return layout }
+    // A closure would check its executor for each run. An attachment may be a large image.
+    for run in text.runs where run.attributes.attachment != nil { return layout }
     entries.swapAt(first, first + 1)
     entries[first] = Entry(
       text: text, width: width, height: height, limit: limit, isRightToLeft: isRightToLeft, layout: layout)
     return layout
+  }
+
+  nonisolated private static func hasSameBytes(_ one: String, _ other: String) -> Bool {
+    let isSame = one.utf8.withContiguousStorageIfAvailable { one in
+      other.utf8.withContiguousStorageIfAvailable { other in
+        guard one.count == other.count, let first = one.baseAddress, let second = other.baseAddress
+        else { return false }
+        return memcmp(first, second, one.count) == 0
+      }
+    }
+    return isSame == .some(true)
   }
 
   private static func pair(of text: StyledText, _ width: Double, _ height: Double) -> Int {

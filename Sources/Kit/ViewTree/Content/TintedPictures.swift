@@ -18,7 +18,7 @@ enum TintedPictures {
     }
   }
 
-  /// The pictures of up to 4 MiB.
+  /// The pictures of up to 4 MiB, with their templates beside them.
   private static var pictures = KeptPictures<Tinted>(mostPixels: 1 << 20, mostOfOne: 1 << 17)
 
   /// Returns a template's picture in a color.

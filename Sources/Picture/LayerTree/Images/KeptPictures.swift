@@ -4,20 +4,23 @@ package struct KeptPictures<Origin: Hashable> {
   package let mostPixels: Int
   /// The largest number of pixels of a picture that is kept.
   private let mostOfOne: Int
+  private let least: Int
   private var pictures: [Origin: LayerImage] = [:]
-  /// The number of pixels of all pictures.
+  /// The number of pixels of all pictures. A small picture counts as `least` pixels, so that the number of pictures is
+  /// bounded, too.
   package private(set) var pixels = 0
 
-  package init(mostPixels: Int, mostOfOne: Int) {
+  package init(mostPixels: Int, mostOfOne: Int, least: Int = 256) {
     self.mostPixels = mostPixels
     self.mostOfOne = mostOfOne
+    self.least = least
   }
 
   /// Returns the picture of an origin, which is made where it is not kept; `nil` where it cannot be made.
   package mutating func picture(of origin: Origin, make: () -> LayerImage?) -> LayerImage? {
     if let known = pictures[origin] { return known }
     guard let picture = make() else { return nil }
-    let count = picture.width * picture.height
+    let count = max(picture.width * picture.height, least)
     guard count <= mostOfOne else { return picture }
     if pixels + count > mostPixels {
       pictures.removeAll()

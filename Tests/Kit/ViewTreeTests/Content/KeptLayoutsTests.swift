@@ -39,6 +39,18 @@ import Typeface
     }
   }
 
+  @Test("Texts that look the same keep their own scalars, in any order")
+  func scalars() {
+    let beginning = "the same beginning of all "
+    for end in ["a\u{0323}\u{0307}", "a\u{0307}\u{0323}", "\u{1EA1}\u{0307}", "a\u{0323}\u{0307}"] {
+      let text = StyledText(
+        beginning + end, TextAttributes(font: TextFont(size: 12), color: .black), ParagraphForm())
+      let kept = KeptLayouts.layout(
+        of: text, width: .infinity, height: 50, limit: 1, isRightToLeft: false)
+      expect(kept.lines.map { Array($0.string.utf8) }, equals: [Array(text.string.utf8)])
+    }
+  }
+
   @Test("A template has each of its colors again after another, and another template its own picture")
   func tints() throws {
     let template = try #require(LayerImage(width: 2, height: 1, pixels: [0xFF00_0000, 0x8000_0000]))
