@@ -120,6 +120,42 @@ import Testing
     }
   }
 
+  @Test(
+    "A zigzag that overlaps itself many times covers what its lines cover", arguments: 0..<24 as Range<UInt64>
+  )
+  func zigzags(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    // Every other zigzag has its corners on whole pixels, so that many edges begin and end at one height.
+    func corner(_ range: ClosedRange<Double>) -> Double {
+      let value = random.uniform(range.lowerBound, range.upperBound)
+      return seed % 2 == 0 ? value.rounded() : value
+    }
+    var path = LayerPath(fillRule: seed % 4 < 2 ? .winding : .evenOdd)
+    path.move(to: [corner(0...12), corner(0...40)])
+    for index in 1..<30 {
+      path.addLine(to: [corner(index % 2 == 0 ? 0...12 : 28...40), corner(0...40)])
+    }
+    if seed % 3 == 0 { path.close() }
+    let stroke = DisplayList.Stroke(
+      color: .black, width: random.uniform(0.5, 5), cap: .round,
+      join: [.round, .bevel, .miter][Int(seed / 2 % 3)])
+    let reference = ReferencePath(path)
+    let (line, inside) = (picture(.path(.init(path: path, fill: .clear, stroke: stroke))), filled(path))
+    for place in stride(from: Int(seed), to: 1600, by: 61) {
+      let (x, y) = (place % 40, place / 40)
+      var sums = (line: 0, inside: 0)
+      for part in 0..<576 {
+        let point = SIMD2(
+          Double(x) + (Double(part % 24) + 0.5) / 24, Double(y) + (Double(part / 24) + 0.5) / 24)
+        if reference.contains(point, stroke) { sums.line += 1 }
+        if reference.contains(point) { sums.inside += 1 }
+      }
+      for (name, drawn, sum) in [("line", line[x, y], sums.line), ("inside", inside[x, y], sums.inside)] {
+        expect(abs(Double(drawn >> 24) - Double(sum) * 255 / 576), isAtMost: 8, "\(name), pixel \(x) \(y)")
+      }
+    }
+  }
+
   @Test("Paths with any numbers are drawn quickly without a trap")
   func hostile() {
     for seed in 0..<60 as Range<UInt64> {

@@ -29,7 +29,9 @@ struct Workspace: Sendable {
     let hidden: UnsafeMutablePointer<Columns>
     /// The scratch storage for scanning paths.
     let active: UnsafeMutablePointer<ActiveEdge>
-    let heap: UnsafeMutablePointer<Int32>
+    let heap: UnsafeMutablePointer<PathEvent>
+    let outline: UnsafeMutablePointer<Int32>
+    let hints: UnsafeMutablePointer<Int32>
     /// The bands of pixels in which groups are composed.
     let bands: UnsafeMutableBufferPointer<UInt32>
   }
@@ -46,8 +48,10 @@ struct Workspace: Sendable {
   private var spans = [Extent()]
   private var listed: [Int32] = [0]
   private var hidden = [Columns()]
-  private var active = Array(repeating: ActiveEdge.none, count: 2 * PathScan.mostEdges)
-  private var heap = [Int32](repeating: 0, count: PathScan.mostEdges)
+  private var active = Array(repeating: ActiveEdge(), count: PathScan.mostEdges)
+  private var heap = Array(repeating: PathEvent(due: 0, place: 0), count: PathScan.mostEdges + 3)
+  /// The places of a path's outline, followed by the hints.
+  private var outline = [Int32](repeating: 0, count: PathScan.mostEdges + PathScan.parts)
   private var bands: [UInt32] = []
 
   /// Reserves memory for a picture: for rows of `width` pixels, bands of `count` pixels, commands, and images whose rows
@@ -84,22 +88,27 @@ struct Workspace: Sendable {
                 hidden.withUnsafeMutableBufferPointer { hidden in
                   active.withUnsafeMutableBufferPointer { active in
                     heap.withUnsafeMutableBufferPointer { heap in
-                      places.withUnsafeMutableBufferPointer { places in
-                        mixing.withUnsafeMutableBufferPointer { mixing in
-                          bands.withUnsafeMutableBufferPointer { bands in
-                            guard let spans = spans.baseAddress, let listed = listed.baseAddress,
-                              let hidden = hidden.baseAddress,
-                              let rows = rows.baseAddress, let alphas = alphas.baseAddress,
-                              let profiles = profiles.baseAddress, let colors = colors.baseAddress,
-                              let active = active.baseAddress, let heap = heap.baseAddress,
-                              let places = places.baseAddress, let mixing = mixing.baseAddress
-                            else { return }
-                            body(
-                              Pointers(
-                                changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
-                                profiles: profiles, colors: colors, places: places, parts: mixing,
-                                channels: mixing + read, spans: spans,
-                                listed: listed, hidden: hidden, active: active, heap: heap, bands: bands))
+                      outline.withUnsafeMutableBufferPointer { outline in
+                        places.withUnsafeMutableBufferPointer { places in
+                          mixing.withUnsafeMutableBufferPointer { mixing in
+                            bands.withUnsafeMutableBufferPointer { bands in
+                              guard let spans = spans.baseAddress, let listed = listed.baseAddress,
+                                let hidden = hidden.baseAddress,
+                                let rows = rows.baseAddress, let alphas = alphas.baseAddress,
+                                let profiles = profiles.baseAddress, let colors = colors.baseAddress,
+                                let active = active.baseAddress, let heap = heap.baseAddress,
+                                let outline = outline.baseAddress,
+                                let places = places.baseAddress, let mixing = mixing.baseAddress
+                              else { return }
+                              body(
+                                Pointers(
+                                  changes: rows, ends: rows + room, innerEnds: rows + 2 * room,
+                                  alphas: alphas,
+                                  profiles: profiles, colors: colors, places: places, parts: mixing,
+                                  channels: mixing + read, spans: spans,
+                                  listed: listed, hidden: hidden, active: active, heap: heap,
+                                  outline: outline, hints: outline + PathScan.mostEdges, bands: bands))
+                            }
                           }
                         }
                       }

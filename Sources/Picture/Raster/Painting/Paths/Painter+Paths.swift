@@ -20,12 +20,27 @@ extension Painter {
           continue
         }
         let start = x
-        while x <= last, changes[x] == 0 { x += 1 }
+        x = firstChange(from: x, to: last)
         let alpha = command.paint.alpha(sum)
         Paint.blend(command.paint.pixel, alpha, onto: row + start, count: x - start)
       }
       clear(from: last + 1, to: touched.last)
     }
+  }
+
+  /// Returns the first pixel in a range at which the coverage changes, or the one behind the range.
+  @inline(__always)
+  private func firstChange(from start: Int, to last: Int) -> Int {
+    var x = start
+    while x + 7 <= last {
+      let eight = UnsafeRawPointer(changes + x).loadUnaligned(as: SIMD8<UInt64>.self)
+      let four = eight.lowHalf | eight.highHalf
+      let two = four.lowHalf | four.highHalf
+      guard two.x | two.y == 0 else { break }
+      x += 8
+    }
+    while x <= last, changes[x] == 0 { x += 1 }
+    return x
   }
 
   /// Lays a group over the target, cut by the path in the inner shape of the command that ends the group.

@@ -1,70 +1,71 @@
-/// The events of a row as a heap: the earliest one is first, and each active edge has at most one.
+/// The heap of events: the earliest one is first, and each active edge has one.
 extension PathScan {
-  /// Puts the next event of an active edge in its place among the events, if it is in the row.
-  mutating func schedule(_ place: Int32) {
-    let edge = Int(place)
-    let end = active[edge].end < bottom ? active[edge].end : .infinity
-    let due = min(active[edge].crossing, end)
-    guard due < bottom else {
-      dropEvent(place)
-      return
-    }
-    let old = active[edge].due
-    let spot = Int(active[edge].place)
-    active[edge].due = due
+  /// Puts the next event of an active edge in its place among the events.
+  mutating func schedule(_ place: Int) {
+    let event = PathEvent(due: min(active[place].crossing, active[place].bottom.y), place: place)
+    let spot = Int(active[place].spot)
     if spot < 0 {
-      events += 1
-      rise(place, from: events - 1)
-    } else if due < old {
-      rise(place, from: spot)
-    } else if due > old {
-      sink(place, from: spot)
+      push(event)
+    } else if event.due < heap[spot].due {
+      rise(event, from: spot)
+    } else if event.due > heap[spot].due {
+      sink(event, from: spot)
     }
   }
 
   /// Removes the event of an active edge.
-  mutating func dropEvent(_ place: Int32) {
-    let spot = Int(active[Int(place)].place)
-    active[Int(place)].due = .infinity
-    guard spot >= 0 else { return }
-    active[Int(place)].place = -1
+  mutating func dropEvent(_ place: Int) {
+    let spot = Int(active[place].spot)
+    active[place].spot = -1
     events -= 1
-    guard spot < events else { return }
     let last = heap[events]
-    if spot > 0, active[Int(heap[(spot - 1) / 2])].due > active[Int(last)].due {
+    heap[events].due = .infinity
+    guard spot < events else { return }
+    if spot > 0, heap[(spot - 1) / 4].due > last.due {
       rise(last, from: spot)
     } else {
       sink(last, from: spot)
     }
   }
 
-  private func rise(_ place: Int32, from start: Int) {
-    var spot = start
-    let due = active[Int(place)].due
-    while spot > 0 {
-      let parent = heap[(spot - 1) / 2]
-      guard active[Int(parent)].due > due else { break }
-      set(parent, at: spot)
-      spot = (spot - 1) / 2
-    }
-    set(place, at: spot)
+  private mutating func push(_ event: PathEvent) {
+    let spot = events
+    events += 1
+    // Four children are compared at once.
+    if spot & 3 == 1 { for child in (spot + 1)...(spot + 3) { heap[child].due = .infinity } }
+    rise(event, from: spot)
   }
 
-  private func sink(_ place: Int32, from start: Int) {
+  private mutating func rise(_ event: PathEvent, from start: Int) {
     var spot = start
-    let due = active[Int(place)].due
-    while 2 * spot + 1 < events {
-      var child = 2 * spot + 1
-      if child + 1 < events, active[Int(heap[child + 1])].due < active[Int(heap[child])].due { child += 1 }
-      guard active[Int(heap[child])].due < due else { break }
+    while spot > 0 {
+      let parent = (spot - 1) / 4
+      guard heap[parent].due > event.due else { break }
+      set(heap[parent], at: spot)
+      spot = parent
+    }
+    set(event, at: spot)
+  }
+
+  private mutating func sink(_ event: PathEvent, from start: Int) {
+    var spot = start
+    while 4 * spot + 1 < events {
+      let first = 4 * spot + 1
+      let (one, two) = (heap[first].due, heap[first + 1].due)
+      let (three, four) = (heap[first + 2].due, heap[first + 3].due)
+      let (left, right) = (two < one ? first + 1 : first, four < three ? first + 3 : first + 2)
+      let (least, other) = (two < one ? two : one, four < three ? four : three)
+      guard (other < least ? other : least) < event.due else { break }
+      let child = other < least ? right : left
       set(heap[child], at: spot)
       spot = child
     }
-    set(place, at: spot)
+    set(event, at: spot)
   }
 
-  private func set(_ place: Int32, at spot: Int) {
-    heap[spot] = place
-    active[Int(place)].place = Int32(truncatingIfNeeded: spot)
+  @inline(__always)
+  private func set(_ event: PathEvent, at spot: Int) {
+    heap[spot] = event
+    active[event.place].spot = Int32(truncatingIfNeeded: spot)
   }
 }

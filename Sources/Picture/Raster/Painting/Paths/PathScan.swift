@@ -8,27 +8,34 @@ import LayerTree
 struct PathScan {
   /// The greatest number of active edges in a row. With more, areas that wind more than once count as once.
   static let mostEdges = 1024
+  /// The number of parts of a row, each with an edge from which neighbors are looked for.
+  static let parts = 64
   /// The greatest number of crossings in a row that are distinguished.
   static let mostCrossings = 8192
 
-  let edges: UnsafeBufferPointer<Edge>
+  private let edges: UnsafeBufferPointer<Edge>
   private let coverage: CoverageChanges
   private let rule: LayerPath.FillRule
   private let all: Range<Int>
-  /// The active edges; their memory is copied to `spare` row by row, in order from left to right.
-  var active: UnsafeMutablePointer<ActiveEdge>
-  private var spare: UnsafeMutablePointer<ActiveEdge>
-  private var count = 0
-  /// The index of the leftmost active edge; -1 without edges.
-  private var head: Int32 = -1
-  /// The index of the active edge that changed last.
-  private var hint: Int32 = -1
-  /// The indices of the active edges that have an event in the row, as a heap by the event's y coordinate.
-  let heap: UnsafeMutablePointer<Int32>
+  /// The active edges at their places; `places` adds and ends them.
+  let active: UnsafeMutablePointer<ActiveEdge>
+  private var places: EdgePlaces
+  /// The place of the leftmost active edge; -1 without edges.
+  private var head = -1
+  /// The places of the active edges between inside and outside, in any order.
+  private let outline: UnsafeMutablePointer<Int32>
+  private var outlined = 0
+  /// The place of an edge that was active in each part of the row; -1 for none.
+  private let hints: UnsafeMutablePointer<Int32>
+  private let partsPerPixel: Double
+  /// The events of the active edges, as a heap.
+  let heap: UnsafeMutablePointer<PathEvent>
   var events = 0
   private var crossings = 0
   /// The index of the first edge that the sweeping line has not reached yet.
   private var next: Int
+  /// The edges from `next` on that have begun out of turn, as bits.
+  private var taken: UInt64 = 0
   /// A Boolean value that indicates whether the list of active edges is that of the row above.
   private var isListed = false
   var bottom = 0.0
@@ -41,8 +48,11 @@ struct PathScan {
     all = edges
     next = edges.lowerBound
     active = painter.work.active
-    spare = active + Self.mostEdges
+    places = EdgePlaces(active)
     heap = painter.work.heap
+    outline = painter.work.outline
+    hints = painter.work.hints
+    partsPerPixel = Double(Self.parts) / Double(painter.width + 2)
   }
 
   /// Adds the changes of coverage in a row, which must be below the last one; returns the first and last pixel
@@ -52,17 +62,11 @@ struct PathScan {
     let top = Double(y)
     bottom = Double(y + 1)
     crossings = 0
-    var last = next
-    while last < all.upperBound, edges[last].top.y < bottom { last += 1 }
-    guard isListed ? carry(last - next) : list(top, before: last) else {
+    guard isListed ? hasRoom : list(top) else {
       isListed = false
-      for index in all.lowerBound..<last where edges[index].bottom.y > top {
-        coverage.add(edges[index], top, bottom, &touched)
-      }
-      next = last
+      addApart(top)
       return touched
     }
-    begin(top)
     sweep(from: top)
     finish()
     // Edges whose crossings were not all found are out of order.
@@ -72,73 +76,82 @@ struct PathScan {
 
   // MARK: Rows
 
-  /// Copies the active edges of the row above in their order; returns false when with the new ones there are too many.
-  private mutating func carry(_ new: Int) -> Bool {
-    var number = 0
-    var place = head
-    while place >= 0 {
-      guard number < Self.mostEdges else { return false }
-      spare[number] = active[Int(place)]
-      spare[number].x = active[Int(place)].endX
-      number += 1
-      place = active[Int(place)].next
+  /// A Boolean value that indicates whether there are places for all edges of the row.
+  private var hasRoom: Bool {
+    let last = next + Self.mostEdges - places.count
+    return last >= all.upperBound || edges[last].top.y >= bottom
+  }
+
+  /// Adds the coverage of each edge in the row as if no other were inside.
+  private mutating func addApart(_ top: Double) {
+    next = all.lowerBound
+    while next < all.upperBound, edges[next].top.y < bottom {
+      if edges[next].bottom.y > top { coverage.add(edges[next], top, bottom, &touched) }
+      next += 1
     }
-    (active, spare) = (spare, active)
-    count = number
-    return number + new <= Self.mostEdges
   }
 
   /// Makes the list of active edges anew; returns false when there are too many.
-  private mutating func list(_ top: Double, before last: Int) -> Bool {
-    count = 0
+  private mutating func list(_ top: Double) -> Bool {
+    places.removeAll()
     next = all.lowerBound
-    while next < last, edges[next].top.y < top {
-      let edge = edges[next]
-      if edge.bottom.y > top {
-        guard count < Self.mostEdges else { return false }
-        active[count] = ActiveEdge(edge, next, x: edge.x(at: top), start: top)
-        active[count].endX = edge.x(at: min(edge.bottom.y, bottom))
-        count += 1
+    while next < all.upperBound, edges[next].top.y < top {
+      if edges[next].bottom.y > top {
+        guard places.count < Self.mostEdges else { return false }
+        let place = places.add(edges[next], x: edges[next].x(at: top), start: top)
+        outline[place] = Int32(truncatingIfNeeded: place)
       }
       next += 1
     }
-    guard count + last - next <= Self.mostEdges else { return false }
-    UnsafeMutableBufferPointer(start: active, count: count).heapSort { left, right in
-      left.x == right.x ? left.endX < right.endX : left.x < right.x
+    guard hasRoom else { return false }
+    let count = places.count
+    let (active, bottom) = (active, bottom)
+    UnsafeMutableBufferPointer(start: outline, count: count).heapSort { one, other in
+      let (left, right) = (active + Int(one), active + Int(other))
+      guard left.pointee.x == right.pointee.x else { return left.pointee.x < right.pointee.x }
+      return left.pointee.x(at: min(left.pointee.bottom.y, bottom))
+        < right.pointee.x(at: min(right.pointee.bottom.y, bottom))
+    }
+    (head, events, outlined) = (-1, 0, 0)
+    for part in 0..<Self.parts { hints[part] = -1 }
+    var winding: Int32 = 0
+    var before = -1
+    // Behind the places of the outline so far are those of the edges that are still to be linked.
+    for index in 0..<count {
+      let place = Int(outline[index])
+      link(before, place)
+      setWinding(place, winding, at: top)
+      hints[part(active[place].x)] = Int32(truncatingIfNeeded: place)
+      winding &+= active[place].sign
+      before = place
+    }
+    for place in 0..<count {
+      findCrossing(place)
+      schedule(place)
     }
     isListed = true
     return true
   }
 
-  /// Links the active edges at the top of a row, and finds their events in it.
-  private mutating func begin(_ top: Double) {
-    head = count > 0 ? 0 : -1
-    hint = head
-    events = 0
-    var winding: Int32 = 0
-    for place in 0..<count {
-      active[place].start = top
-      setEnd(place)
-      active[place].previous = Int32(truncatingIfNeeded: place - 1)
-      active[place].next = place + 1 < count ? Int32(truncatingIfNeeded: place + 1) : -1
-      active[place].place = -1
-      active[place].winding = winding
-      active[place].role = role(winding, active[place].sign)
-      winding += active[place].sign
-    }
-    for place in 0..<count { findCrossing(Int32(truncatingIfNeeded: place), from: top) }
-  }
-
-  /// Adds the coverage of what is left of the active edges in the row.
+  /// Adds the coverage of the edges between inside and outside down to the bottom of the row.
   private mutating func finish() {
-    var place = head
-    while place >= 0 {
-      let edge = active[Int(place)]
-      if edge.role != 0 {
-        coverage.addPiece(edge.x, edge.endX, Double(edge.role) * (bottom - edge.start), &touched)
+    places.freeEnded()
+    var kept = 0
+    for index in 0..<outlined {
+      let place = Int(outline[index])
+      guard active[place].sign != 0, active[place].role != 0 else {
+        active[place].isOutline = false
+        continue
       }
-      place = edge.next
+      let x = active[place].x(at: bottom)
+      coverage.addPiece(
+        active[place].x, x, Double(active[place].role) * (bottom - active[place].start), &touched)
+      active[place].x = x
+      active[place].start = bottom
+      outline[kept] = outline[index]
+      kept += 1
     }
+    outlined = kept
   }
 
   // MARK: Events
@@ -148,12 +161,12 @@ struct PathScan {
     var height = top
     while true {
       let begin = next < all.upperBound ? edges[next].top.y : .infinity
-      let due = events > 0 ? active[Int(heap[0])].due : .infinity
+      let due = events > 0 ? heap[0].due : .infinity
       let event = min(begin, due)
       guard event < bottom else { return }
       height = max(height, event)
-      if begin > due, active[Int(heap[0])].crossing == due {
-        cross(heap[0], at: height)
+      if begin > due, active[heap[0].place].crossing == due {
+        cross(heap[0].place, at: height)
       } else {
         change(at: height, event: event)
       }
@@ -161,199 +174,207 @@ struct PathScan {
   }
 
   /// Exchanges an active edge with the next one, which it crosses.
-  private mutating func cross(_ left: Int32, at height: Double) {
+  private mutating func cross(_ left: Int, at height: Double) {
     crossings += 1
-    let right = active[Int(left)].next
-    let winding = active[Int(left)].winding
-    let before = active[Int(left)].previous
-    link(left, active[Int(right)].next)
+    let right = active[left].next
+    let winding = active[left].winding
+    let before = active[left].previous
+    link(left, active[right].next)
     link(before, right)
     link(right, left)
     setWinding(right, winding, at: height)
-    setWinding(left, winding + active[Int(right)].sign, at: height)
-    findCrossing(before, from: height)
-    active[Int(right)].crossing = .infinity
+    setWinding(left, winding + active[right].sign, at: height)
+    findCrossing(before)
+    active[right].crossing = .infinity
     schedule(right)
-    findCrossing(left, from: height)
-    hint = left
+    findCrossing(left)
+    schedule(left)
   }
 
   /// Ends and begins all edges that do so at a y coordinate.
   private mutating func change(at height: Double, event: Double) {
-    var change = Change()
-    while events > 0, active[Int(heap[0])].due == event {
-      let place = heap[0]
-      if active[Int(place)].crossing == event {
+    // The edge behind which windings change; -1 for the left end of the row.
+    var first: Int?
+    var ending = -1
+    while events > 0, heap[0].due == event {
+      let place = ending >= 0 ? ending : heap[0].place
+      ending = -1
+      if active[place].crossing == event {
+        countWindings(behind: &first, at: height)
         cross(place, at: height)
-        change.isWide = true
         continue
       }
-      let edge = edges[Int(active[Int(place)].index)]
-      if next < all.upperBound, edges[next].top == edge.bottom, edges[next].sign == edge.sign {
-        replace(place, at: height)
+      if let successor = successor(of: place, at: event) {
+        follow(place, with: successor, at: height)
         continue
       }
+      let (before, after) = (active[place].previous, active[place].next)
+      if first != place, first != before { countWindings(behind: &first, at: height) }
       add(place, to: height)
-      change.remove(place, after: active[Int(place)].previous)
-      remove(place, at: height)
+      remove(place)
+      first = before
+      // Edges that end in one point come one after another.
+      if isDue(before, at: event) { ending = before } else if isDue(after, at: event) { ending = after }
     }
     while next < all.upperBound, edges[next].top.y == event {
-      insert(at: height, &change)
+      let before = last(leftOf: next, at: height)
+      // An edge that was inserted before has no winding yet.
+      if first != before, before < 0 || active[before].winding != .min {
+        countWindings(behind: &first, at: height)
+        first = before
+      }
+      insert(next, after: before, at: height)
+      take(next)
+    }
+    countWindings(behind: &first, at: height)
+  }
+
+  @inline(__always)
+  private func isDue(_ place: Int, at event: Double) -> Bool {
+    place >= 0 && heap[Int(active[place].spot)].due == event
+  }
+
+  /// Returns the index of the edge that continues an active edge at its end, if one of the next 64 edges does.
+  @inline(__always)
+  private func successor(of place: Int, at event: Double) -> Int? {
+    var index = next
+    let end = min(next + taken.bitWidth, all.upperBound)
+    while index < end, edges[index].top.y == event {
+      if taken & (1 << UInt64(index - next)) == 0, active[place].isFollowed(by: edges[index]) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Takes an edge out of those that have not begun yet.
+  private mutating func take(_ index: Int) {
+    taken |= 1 << UInt64(index - next)
+    while taken & 1 != 0 {
+      taken >>= 1
       next += 1
     }
-    guard let first = change.first else { return }
-    countWindings(behind: change.isWide ? -1 : first, all: change.isWide, at: height)
   }
 
-  /// The edge behind which windings change at a y coordinate.
-  private struct Change {
-    /// The edge before all edges that ended and began; -1 for the left end of the row.
-    var first: Int32?
-    /// A Boolean value that indicates whether windings may change in several places.
-    var isWide = false
-
-    mutating func remove(_ place: Int32, after previous: Int32) {
-      if let first, first != place, first != previous { isWide = true }
-      first = previous
-    }
-  }
-
-  /// Continues an active edge with the edge that begins at its end.
-  private mutating func replace(_ place: Int32, at height: Double) {
-    let edge = Int(place)
+  /// Continues an active edge with the edge of an index, which begins at its end.
+  private mutating func follow(_ place: Int, with index: Int, at height: Double) {
     add(place, to: height)
-    active[edge].index = Int32(truncatingIfNeeded: next)
-    active[edge].x = edges[next].top.x
-    active[edge].start = height
-    setEnd(edge)
-    next += 1
-    findCrossing(active[edge].previous, from: height)
-    findCrossing(place, from: height)
-    hint = place
+    active[place].follow(edges[index], at: height)
+    take(index)
+    findCrossing(active[place].previous)
+    findCrossing(place)
+    schedule(place)
+    hints[part(active[place].x)] = Int32(truncatingIfNeeded: place)
   }
 
-  private mutating func remove(_ place: Int32, at height: Double) {
-    let (before, after) = (active[Int(place)].previous, active[Int(place)].next)
+  private mutating func remove(_ place: Int) {
+    let (before, after) = (active[place].previous, active[place].next)
     dropEvent(place)
     link(before, after)
-    findCrossing(before, from: height)
-    hint = before >= 0 ? before : after
+    hints[part(active[place].bottom.x)] = Int32(truncatingIfNeeded: before >= 0 ? before : after)
+    places.end(place)
+    findCrossing(before)
   }
 
-  /// Inserts the next edge.
-  private mutating func insert(at height: Double, _ change: inout Change) {
-    let edge = edges[next]
-    var before = hint
-    while before >= 0, !isLeft(before, of: edge, at: height) { before = active[Int(before)].previous }
-    var after = before >= 0 ? active[Int(before)].next : head
-    while after >= 0, isLeft(after, of: edge, at: height) {
-      before = after
-      after = active[Int(after)].next
-    }
-    // Edges that were inserted before have no winding yet.
-    if let first = change.first {
-      if before != first, before < 0 || active[Int(before)].winding != .min { change.isWide = true }
-    } else {
-      change.first = before
-    }
-    let place = Int32(truncatingIfNeeded: count)
-    active[count] = ActiveEdge(edge, next, x: edge.top.x, start: height)
-    setEnd(count)
-    count += 1
+  private mutating func insert(_ index: Int, after before: Int, at height: Double) {
+    let after = before >= 0 ? active[before].next : head
+    let place = places.add(edges[index], x: edges[index].top.x, start: height)
     link(before, place)
     link(place, after)
-    findCrossing(before, from: height)
-    findCrossing(place, from: height)
-    hint = place
+    findCrossing(before)
+    findCrossing(place)
+    schedule(place)
+    hints[part(active[place].x)] = Int32(truncatingIfNeeded: place)
   }
 
-  /// Returns whether an active edge is to the left of an edge that begins. Where it begins on the active edge, their
-  /// slopes decide.
-  private func isLeft(_ place: Int32, of edge: Edge, at height: Double) -> Bool {
-    let other = edges[Int(active[Int(place)].index)]
-    let gap = edge.top.x - other.x(at: height)
-    return abs(gap) < 1e-9 ? other.slope < edge.slope : gap > 0
+  /// Returns the rightmost active edge to the left of an edge that begins; -1 for none.
+  @inline(__always)
+  private func last(leftOf index: Int, at height: Double) -> Int {
+    var before = Int(hints[part(edges[index].top.x)])
+    if before < 0 || active[before].sign == 0 { before = head }
+    while before >= 0, !active[before].isLeft(of: edges[index], at: height) {
+      before = active[before].previous
+    }
+    var after = before >= 0 ? active[before].next : head
+    while after >= 0, active[after].isLeft(of: edges[index], at: height) {
+      before = after
+      after = active[after].next
+    }
+    return before
+  }
+
+  /// Returns the part of the row at an x coordinate.
+  @inline(__always)
+  private func part(_ x: Double) -> Int {
+    Int(x * partsPerPixel) & (Self.parts - 1)
   }
 
   // MARK: Windings
 
-  /// Counts windings behind an edge, up to the first edge that has the right one unless all are counted.
-  private mutating func countWindings(behind first: Int32, all: Bool, at height: Double) {
+  /// Counts windings behind an edge, if any, up to the first edge that has the right one.
+  private mutating func countWindings(behind first: inout Int?, at height: Double) {
+    guard let before = first else { return }
+    first = nil
     var winding: Int32 = 0
     var place = head
-    if first >= 0 {
-      winding = active[Int(first)].winding + active[Int(first)].sign
-      place = active[Int(first)].next
+    if before >= 0 {
+      winding = active[before].winding &+ active[before].sign
+      place = active[before].next
     }
-    while place >= 0 {
-      if active[Int(place)].winding == winding, !all { return }
+    while place >= 0, active[place].winding != winding {
       setWinding(place, winding, at: height)
-      winding += active[Int(place)].sign
-      place = active[Int(place)].next
+      winding &+= active[place].sign
+      place = active[place].next
     }
   }
 
   /// Sets the winding to the left of an active edge, which may change its role from a y coordinate on.
-  private mutating func setWinding(_ place: Int32, _ winding: Int32, at height: Double) {
-    let edge = Int(place)
-    active[edge].winding = winding
-    let role = role(winding, active[edge].sign)
-    guard role != active[edge].role else { return }
+  private mutating func setWinding(_ place: Int, _ winding: Int32, at height: Double) {
+    active[place].winding = winding
+    let role = role(winding, active[place].sign)
+    guard role != active[place].role else { return }
     add(place, to: height)
-    active[edge].x = x(edge, at: height)
-    active[edge].start = height
-    active[edge].role = role
+    active[place].x = active[place].x(at: height)
+    active[place].start = height
+    active[place].role = role
+    if role != 0, !active[place].isOutline {
+      active[place].isOutline = true
+      outline[outlined] = Int32(truncatingIfNeeded: place)
+      outlined += 1
+    }
   }
 
   /// Adds the coverage of an active edge down to a y coordinate.
-  private mutating func add(_ place: Int32, to height: Double) {
-    let edge = active[Int(place)]
-    guard edge.role != 0, height > edge.start else { return }
-    coverage.addPiece(edge.x, x(Int(place), at: height), Double(edge.role) * (height - edge.start), &touched)
+  private mutating func add(_ place: Int, to height: Double) {
+    let edge = active + place
+    guard edge.pointee.role != 0, height > edge.pointee.start else { return }
+    coverage.addPiece(
+      edge.pointee.x, edge.pointee.x(at: height), Double(edge.pointee.role) * (height - edge.pointee.start),
+      &touched)
   }
 
   /// Returns 1 where the inside begins at an edge, -1 where it ends, and 0 elsewhere.
+  @inline(__always)
   private func role(_ winding: Int32, _ sign: Int32) -> Int32 {
-    if rule == .winding { return (winding + sign != 0 ? 1 : 0) - (winding != 0 ? 1 : 0) }
+    if rule == .winding { return (winding &+ sign != 0 ? 1 : 0) - (winding != 0 ? 1 : 0) }
     return winding & 1 == 0 ? 1 : -1
   }
 
   // MARK: Crossings
 
-  /// Sets the end of an active edge in the row.
-  private func setEnd(_ place: Int) {
-    let edge = edges[Int(active[place].index)]
-    active[place].end = min(edge.bottom.y, bottom)
-    active[place].endX = edge.bottom.y <= bottom ? edge.bottom.x : edge.x(at: bottom)
-  }
-
-  private func x(_ place: Int, at height: Double) -> Double {
-    if height == active[place].end { return active[place].endX }
-    return edges[Int(active[place].index)].x(at: height)
-  }
-
-  /// Finds the y coordinate at which an active edge crosses the next one, and schedules the edge's next event.
-  private mutating func findCrossing(_ place: Int32, from height: Double) {
+  /// Finds the y coordinate at which an active edge crosses the next one, and schedules its event where that changed.
+  private mutating func findCrossing(_ place: Int) {
     guard place >= 0 else { return }
-    active[Int(place)].crossing = crossing(Int(place), from: height)
+    let next = active[place].next
+    let crossing =
+      next >= 0 && crossings < Self.mostCrossings
+      ? active[place].crossing(active[next]) : .infinity
+    guard crossing != active[place].crossing else { return }
+    active[place].crossing = crossing
     schedule(place)
   }
 
-  private func crossing(_ left: Int, from height: Double) -> Double {
-    guard active[left].next >= 0 else { return .infinity }
-    let right = Int(active[left].next)
-    let (a, b) = (active[left], active[right])
-    if max(a.x, a.endX) <= min(b.x, b.endX) { return .infinity }
-    let end = min(a.end, b.end)
-    guard end > height, crossings < Self.mostCrossings else { return .infinity }
-    let overlap = x(left, at: end) - x(right, at: end)
-    guard overlap > 0 else { return .infinity }
-    let gap = max(x(right, at: height) - x(left, at: height), 0)
-    return height + (end - height) * (gap / (gap + overlap))
-  }
-
-  private mutating func link(_ left: Int32, _ right: Int32) {
-    if left >= 0 { active[Int(left)].next = right } else { head = right }
-    if right >= 0 { active[Int(right)].previous = left }
+  private mutating func link(_ left: Int, _ right: Int) {
+    if left >= 0 { active[left].next = right } else { head = right }
+    if right >= 0 { active[right].previous = left }
   }
 }

@@ -35,21 +35,38 @@ struct Pen {
       if let point = points.first { drawDot(point, in: clip, &tracer) }
       return
     }
-    if isClosed {
-      tracer.beginOutline()
-      for index in 0..<count { addJoin(points, index, step: 1, &tracer) }
-      tracer.endOutline(in: clip)
-      tracer.beginOutline()
-      for index in (0..<count).reversed() { addJoin(points, index, step: -1, &tracer) }
-      tracer.endOutline(in: clip)
-      return
-    }
     tracer.beginOutline()
-    for index in 1..<(count - 1) { addJoin(points, index, step: 1, &tracer) }
-    addCap(at: points[count - 1], way: Self.way(points[count - 2], points[count - 1]), &tracer)
-    for index in (1..<(count - 1)).reversed() { addJoin(points, index, step: -1, &tracer) }
-    addCap(at: points[0], way: Self.way(points[1], points[0]), &tracer)
+    if isClosed {
+      addSide(points, 0..<count, step: 1, &tracer)
+      tracer.endOutline(in: clip)
+      tracer.beginOutline()
+      addSide(points, 0..<count, step: -1, &tracer)
+    } else {
+      addSide(points, 1..<(count - 1), step: 1, &tracer)
+      addCap(at: points[count - 1], way: Self.way(points[count - 2], points[count - 1]), &tracer)
+      addSide(points, 1..<(count - 1), step: -1, &tracer)
+      addCap(at: points[0], way: Self.way(points[1], points[0]), &tracer)
+    }
     tracer.endOutline(in: clip)
+  }
+
+  /// Adds the left side of a line at a range of its points, as seen in the direction of `step`.
+  private func addSide(
+    _ points: UnsafeBufferPointer<SIMD2<Double>>, _ range: Range<Int>, step: Int, _ tracer: inout Tracer
+  ) {
+    let count = points.count
+    var index = step > 0 ? range.lowerBound : range.upperBound - 1
+    var before = points[(index - step + count) % count]
+    var point = points[index]
+    var arrival = Self.way(before, point)
+    for _ in range {
+      index += step
+      if index == count { index = 0 } else if index < 0 { index = count - 1 }
+      let after = points[index]
+      let departure = Self.way(point, after)
+      addJoin(point, before: before, after: after, arrival, departure, &tracer)
+      (before, point, arrival) = (point, after, departure)
+    }
   }
 
   /// Draws a line without length: a dot, a square, or nothing.
@@ -103,21 +120,24 @@ struct Pen {
     let sum = from + middle
     var distance = half - (sum.x * sum.x + sum.y * sum.y).squareRoot() / 2
     var depth = 0
+    // With a radius of up to 4 pixels, chords twice as far from the arc are shorter than a pixel, in which what they
+    // leave inside and outside is nearly the same.
+    let most = half <= 256 * tolerance ? 2 * tolerance : tolerance
     // Half an arc is a quarter as far from its chord.
-    while distance > tolerance, depth < 8 {
+    while distance > most, depth < 8 {
       distance /= 4
       depth += 1
     }
-    // Chords between points of the arc would all lie on its inner side. Further out, by two thirds of their distance
-    // and a little more because both ends stay, they leave as much on one side as on the other.
-    let count = Double(2 << depth)
-    let factor = 1 + 2 * distance * count / (3 * half * (count - 1))
-    if depth > 0 { addHalves(center, from, middle, depth, factor, &tracer) }
-    add(center + middle * factor, &tracer)
-    if depth > 0 { addHalves(center, middle, to, depth, factor, &tracer) }
+    // Chords between points of the arc would all lie on its inner side. Further out, by two thirds of their distance,
+    // they leave as much on one side as on the other. The first and the last chord are half as long, because both ends
+    // stay.
+    let factor = 1 + 2 * distance / (3 * half)
+    addHalves(center, from, middle, depth, factor, &tracer)
+    addHalves(center, middle, to, depth, factor, &tracer)
   }
 
-  /// Adds the points of an arc by halving it recursively, each moved out from the center by a factor.
+  /// Adds the middle points of the parts of an arc, which is halved `depth` times; each is moved out from the center by a
+  /// factor.
   private func addHalves(
     _ center: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ depth: Int, _ factor: Double,
     _ tracer: inout Tracer
@@ -126,20 +146,16 @@ struct Pen {
     let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
     guard length > 0 else { return }
     let point = sum * (half / length)
-    if depth > 1 { addHalves(center, from, point, depth - 1, factor, &tracer) }
-    add(center + point * factor, &tracer)
-    if depth > 1 { addHalves(center, point, to, depth - 1, factor, &tracer) }
+    guard depth > 0 else { return add(center + point * factor, &tracer) }
+    addHalves(center, from, point, depth - 1, factor, &tracer)
+    addHalves(center, point, to, depth - 1, factor, &tracer)
   }
 
-  /// Adds the corners around a point on the left side, as seen in the direction of `step`.
+  /// Adds the corners around a point on the left side of a line, as seen in the line's direction.
   private func addJoin(
-    _ points: UnsafeBufferPointer<SIMD2<Double>>, _ index: Int, step: Int, _ tracer: inout Tracer
+    _ point: SIMD2<Double>, before: SIMD2<Double>, after: SIMD2<Double>, _ arrival: SIMD2<Double>,
+    _ departure: SIMD2<Double>, _ tracer: inout Tracer
   ) {
-    let count = points.count
-    let point = points[index]
-    let before = points[(index - step + count) % count]
-    let after = points[(index + step + count) % count]
-    let (arrival, departure) = (Self.way(before, point), Self.way(point, after))
     let (from, to) = (side(arrival), side(departure))
     let turn = arrival.x * departure.y - arrival.y * departure.x
     let along = arrival.x * departure.x + arrival.y * departure.y
@@ -155,7 +171,7 @@ struct Pen {
     }
     add(point + from, &tracer)
     if turn < 0 {
-      if along < 0.9 || isShort { add(point, &tracer) }
+      if isShort { add(point, &tracer) }
     } else {
       addBend(point, from, to, arrival, departure, along, &tracer)
     }

@@ -59,7 +59,7 @@ extension Tracer {
     return Shape(low: low, high: high, left: first..<edges.count, right: 0..<0)
   }
 
-  /// Sorts edges between two y coordinates by their tops.
+  /// Sorts edges between two y coordinates by their tops, and those with tops at one height from left to right.
   ///
   /// Edges are counted into as many layers as there are edges, and sorted within each layer: O(*n*) where the tops are
   /// spread, else O(*n* log *n*).
@@ -70,30 +70,50 @@ extension Tracer {
     if layers.count < count + 2 { layers = Array(repeating: 0, count: count + 2) }
     edges.withUnsafeMutableBufferPointer { all in
       let edges = UnsafeMutableBufferPointer(rebasing: all[first...])
-      func sort(_ range: Range<Int>) {
-        UnsafeMutableBufferPointer(rebasing: edges[range]).heapSort { $0.top.y < $1.top.y }
-      }
-      guard count > 16, scale.isFinite else { return sort(0..<count) }
-      func layer(_ edge: Edge) -> Int { min(Int((edge.top.y - low) * scale), count - 1) }
+      guard count > 16, scale.isFinite else { return edges.heapSort(by: Self.isBefore) }
+      func layer(_ y: Double) -> Int { min(Int((y - low) * scale), count - 1) }
       spareEdges.withUnsafeMutableBufferPointer { spare in
         layers.withUnsafeMutableBufferPointer { ends in
           for index in 0...(count + 1) { ends[index] = 0 }
-          for index in 0..<count {
-            spare[index] = edges[index]
-            ends[layer(edges[index]) + 2] += 1
-          }
+          for edge in edges { ends[layer(edge.top.y) + 2] += 1 }
           // The start of each layer moves to its end as the edges are put into their layers.
           for index in 2...(count + 1) { ends[index] += ends[index - 1] }
           for index in 0..<count {
-            let layer = layer(spare[index]) + 1
-            edges[Int(ends[layer])] = spare[index]
+            let layer = layer(edges[index].top.y) + 1
+            spare[Int(ends[layer])] = edges[index]
             ends[layer] += 1
           }
-          for layer in 0..<count where ends[layer + 1] - ends[layer] > 1 {
-            sort(Int(ends[layer])..<Int(ends[layer + 1]))
+          var start = 0
+          for layer in 1...count {
+            let end = Int(ends[layer])
+            if end - start <= 16 {
+              for index in start..<end { Self.insert(spare[index], at: index, of: edges, from: start) }
+            } else {
+              for index in start..<end { edges[index] = spare[index] }
+              UnsafeMutableBufferPointer(rebasing: edges[start..<end]).heapSort(by: Self.isBefore)
+            }
+            start = end
           }
         }
       }
     }
+  }
+
+  /// Inserts an edge into sorted ones, those from one index to another.
+  @inline(__always)
+  private static func insert(
+    _ edge: Edge, at end: Int, of edges: UnsafeMutableBufferPointer<Edge>, from start: Int
+  ) {
+    var place = end
+    while place > start, isBefore(edge, edges[place - 1]) {
+      edges[place] = edges[place - 1]
+      place -= 1
+    }
+    edges[place] = edge
+  }
+
+  @inline(__always)
+  private static func isBefore(_ one: Edge, _ other: Edge) -> Bool {
+    one.top.y == other.top.y ? one.top.x < other.top.x : one.top.y < other.top.y
   }
 }
