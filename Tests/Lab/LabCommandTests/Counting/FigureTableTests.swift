@@ -25,6 +25,13 @@ import Testing
     expect(kept.exceeded(by: counted(.nan)).map(\.now.name), equals: ["card-frame"])
   }
 
+  @Test("A table allows a rise of a tenth, to which figures are rounded, and no more of a small figure")
+  func rounding() {
+    let small = FigureTable([Figure("card-frame", 2.9, unit: "allocations a frame")])
+    expect(small.exceeded(by: counted(3)).isEmpty)
+    expect(small.exceeded(by: counted(3.1)).map(\.now.name), equals: ["card-frame"])
+  }
+
   @Test(
     "A lower figure replaces the kept one; a rise within the tolerance does not, so that rises do not add up")
   func taking() {

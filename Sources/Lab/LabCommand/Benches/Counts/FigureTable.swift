@@ -128,8 +128,14 @@ struct Figure: Encodable, Equatable {
   /// The largest accepted rise, as a fraction of the kept figure.
   static let tolerance = 0.03
 
-  /// Returns whether another figure of the same name exceeds this one by more than the tolerance, or is not a number.
-  func isExceeded(by other: Figure) -> Bool { !(other.value <= value * (1 + Self.tolerance)) }
+  /// The greatest difference that the rounding of counts per unit to tenths makes.
+  static let rounding = 0.1001
+
+  /// Returns whether another figure of the same name exceeds this one by more than the tolerance and its rounding, or is
+  /// not a number. A figure above 0 always exceeds 0.
+  func isExceeded(by other: Figure) -> Bool {
+    !(other.value <= value + max(value * Self.tolerance, value > 0 ? Self.rounding : 0))
+  }
 
   /// The product of all accepted rises, as a factor; 1 without any.
   var growth: Double {
