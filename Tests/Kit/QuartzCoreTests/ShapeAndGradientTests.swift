@@ -1,3 +1,4 @@
+import Diagnostics
 import Expectations
 import Foundation
 import LayerTree
@@ -6,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Graphics
+@testable import KitTestSupport
 @testable import QuartzCore
 @testable import ViewTree
 
@@ -237,7 +239,10 @@ import Testing
     let sky = UIImage.landscape(size: CGSize(width: 30, height: 20), number: 3)
     expect(sky, equals: UIImage.landscape(size: CGSize(width: 30, height: 20), number: 3))
     expect(sky != UIImage.landscape(size: CGSize(width: 30, height: 20), number: 4))
+    // The stage receives the diagnostics, which would otherwise reach that of a test beside this one.
+    let stage = MovingStage()
     expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(contentsOfFile: "/nowhere") == nil)
+    expect(stage.rules, equals: [.imageUnreadable, .imageUnreadable])
   }
 
   @Test("A layer's contents can be an image; other objects show nothing")

@@ -27,9 +27,9 @@ enum KeptLayouts {
   }
 
   /// The number of pairs of layouts that are kept: a power of 2.
-  private static let pairs = 64
+  private static let pairs = 512
   /// The length of a text, in bytes, above which its layout is not kept.
-  private static let longest = 4_096
+  private static let longest = 1_024
 
   /// The pairs of layouts, each where its texts, their font's size and the width belong; the first of a pair is the
   /// latest.
@@ -69,6 +69,6 @@ enum KeptLayouts {
     // The beginnings of texts differ, and the whole text is compared anyway.
     for byte in text.string.utf8.prefix(16) { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
     hash = (hash ^ UInt64(text.string.utf8.count)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(hash >> 58)
+    return Int(hash >> 55)
   }
 }

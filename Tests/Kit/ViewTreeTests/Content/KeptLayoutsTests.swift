@@ -14,7 +14,7 @@ import Typeface
     var random = SeededGenerator(seed: 4)
     let words = ["one", "two three", "a longer line of words", "שלום", "four\nfive"]
     var texts: [StyledText] = []
-    for size in [10.0, 17] {
+    for size in stride(from: 10.0, to: 26, by: 1) {
       for word in words {
         for color in [RGBA.black, .clear] {
           texts.append(
@@ -23,7 +23,7 @@ import Typeface
         }
       }
     }
-    for _ in 0..<600 {
+    for _ in 0..<3000 {
       let text = texts[Int(random.next() % UInt64(texts.count))]
       let width = [40.0, 90, .infinity][Int(random.next() % 3)]
       let limit = Int(random.next() % 2) + 1

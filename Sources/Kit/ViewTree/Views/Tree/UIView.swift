@@ -25,19 +25,11 @@ open class UIView: UIResponder {
   package internal(set) final var traits = UITraitCollection.currentTraits
   /// The background color as it was set; the layer shows it resolved.
   final var paint: UIColor?
-  /// The properties that most views never have.
-  final var details: ViewDetails?
-  /// The view's layout item; `nil` for a view without any relation to constraints.
-  final var constraintItem: LayoutItem?
 
   /// The parts of the view's frame that change with its superview's size.
   public final var autoresizingMask: AutoresizingMask = []
   /// A Boolean value indicating whether subviews are resized with the view by their autoresizing masks.
   public final var autoresizesSubviews = true
-  /// A Boolean value that indicates whether a property of the view or its layer has had an observer.
-  final var isObserved = false
-  /// A Boolean value indicating whether a view around this one has a tint color or an adjustment of its own.
-  final var hasTintAround = false
   /// A Boolean value indicating whether the view and the views inside it receive touches.
   public final var isUserInteractionEnabled = true
   /// A Boolean value indicating whether the view receives more than one touch at a time.
@@ -52,19 +44,28 @@ open class UIView: UIResponder {
   /// A number of your own by which `viewWithTag(_:)` finds the view.
   public final var tag = 0
 
-  package final var needsLayout = true
-  final var needsSafeArea = false
+  private final var marks = ViewMarks.initial
+  final func has(_ mark: ViewMarks) -> Bool { marks.contains(mark) }
+  final func mark(_ mark: ViewMarks, _ isOn: Bool) {
+    if isOn { marks.insert(mark) } else { marks.remove(mark) }
+  }
+
+  private final var storedDetails: ViewDetails?
+  /// The properties that most views never have.
+  final var details: ViewDetails? {
+    get { storedDetails }
+    set { storedDetails = newValue }
+  }
+  private final var storedItem: LayoutItem?
+  /// The view's layout item; `nil` for a view without any relation to constraints.
+  final var constraintItem: LayoutItem? {
+    get { storedItem }
+    set { storedItem = newValue }
+  }
   /// The value of `AnimationStore.rewrites` when the safe area was computed; 0 while it is unknown.
   final var safeAreaMark: UInt32 = 0
-  final var subtreeNeedsLayout = true
-  /// A Boolean value indicating whether the view is to be drawn before the next frame.
-  final var needsDisplay = true
-  final var subtreeNeedsDisplay = true
   /// A Boolean value indicating whether the context of `draw(_:)` is clear at first; it always is. **(ours)**
   public final var clearsContextBeforeDrawing = true
-  /// A Boolean value indicating whether a constraint update is pending for the view or for a view inside it.
-  final var subtreeNeedsUpdate = false
-  final var isLayingOut = false
   private final var semantics = UISemanticContentAttribute.unspecified
 
   public init(frame: CGRect) {

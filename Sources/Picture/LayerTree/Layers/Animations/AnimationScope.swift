@@ -4,8 +4,15 @@
 public final class AnimationScope {
   /// The innermost scope, or `nil` outside any animation block.
   public private(set) static var current: AnimationScope? {
-    didSet { LayerStore.shared.target = current?.target ?? AttachTarget() }
+    get { innermost }
+    set {
+      // A step enters and leaves scopes all the time, nearly always from none to none.
+      if newValue == nil, innermost == nil { return }
+      innermost = newValue
+      LayerStore.shared.target = newValue?.target ?? AttachTarget()
+    }
   }
+  private static var innermost: AnimationScope?
 
   /// The block that receives the rows; `nil` while animation is suspended.
   public private(set) var block: AnimationStore.BlockID?
