@@ -10,11 +10,35 @@ import ViewTree
 @MainActor
 open class UIControl: UIView, ControlView, SelfDescribing {
   /// A Boolean value indicating whether the control accepts touches and has its normal look.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { enablingDidChange() } } }
+  open var isEnabled: Bool {
+    get { !isDisabled }
+    set {
+      guard newValue == isDisabled else { return }
+      isDisabled = !newValue
+      enablingDidChange()
+    }
+  }
   /// A Boolean value indicating whether the control is selected.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isSelected: Bool {
+    get { isChosen }
+    set {
+      guard newValue != isChosen else { return }
+      isChosen = newValue
+      stateDidChange()
+    }
+  }
   /// A Boolean value indicating whether a touch is pressing the control.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var isHighlighted: Bool {
+    get { isPressed }
+    set {
+      guard newValue != isPressed else { return }
+      isPressed = newValue
+      stateDidChange()
+    }
+  }
+  private final var isDisabled = false
+  private final var isChosen = false
+  private final var isPressed = false
 
   /// A Boolean value indicating whether the control tracks a touch.
   open var isTracking: Bool { tracking.isTracking }

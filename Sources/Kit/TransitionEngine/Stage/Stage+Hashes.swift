@@ -57,9 +57,10 @@ extension Stage {
     hash.combine(controller.appearance.rawValue)
     hash.combine(controller.isComing)
     hash.combine(controller.isGoing)
-    guard !controller.children.isEmpty else { return }
-    hash.combine(controller.children.count)
-    for child in controller.children { combineAll(child, into: &hash) }
+    let children = controller.children
+    guard !children.isEmpty else { return }
+    hash.combine(children.count)
+    for child in children { combineAll(child, into: &hash) }
   }
 
   /// Adds the settings of the device that differ from their defaults to a hash; the size is part of the picture's

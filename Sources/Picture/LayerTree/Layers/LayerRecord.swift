@@ -27,6 +27,8 @@ nonisolated struct LayerRecord: BitwiseCopyable {
     static let tiltsSublayers = Flags(rawValue: 4096)
     /// A sublayer may be drawn elsewhere than in the order of the sublayers.
     static let sortsSublayers = Flags(rawValue: 8192)
+    /// A content is shown in place of the layer's own.
+    static let isContentCovered = Flags(rawValue: 16384)
   }
 
   /// The number of layers that have lived in this slot, which makes outdated handles recognizable.

@@ -107,7 +107,7 @@ final class LayerStore {
     if records[slot].flags.contains(.tiltsSublayers) { sublayerTransforms[Int32(slot)] = nil }
     setText(nil, slot)
     setContent(nil, slot)
-    if !coveringContents.isEmpty { coveringContents[Int32(slot)] = nil }
+    if records[slot].flags.contains(.isContentCovered) { coveringContents[Int32(slot)] = nil }
     if !shadowPaths.isEmpty { shadowPaths[Int32(slot)] = nil }
     if records[slot].flags.contains(.timed) { timedCount -= 1 }
     setCovered(false, slot)

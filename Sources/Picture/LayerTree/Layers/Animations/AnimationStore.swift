@@ -52,7 +52,11 @@ public final class AnimationStore {
   }
 
   /// The work due in the next pass; one value, so that a pass over few rows reads it once.
-  var due = PendingWork()
+  var due: PendingWork {
+    get { work }
+    set { work = newValue }
+  }
+  private var work = PendingWork()
 
   init(clock: StageClock) {
     self.clock = clock

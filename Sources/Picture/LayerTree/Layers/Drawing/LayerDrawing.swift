@@ -45,12 +45,16 @@ extension LayerStore {
   func setPresentationContent(_ content: LayerContent?, _ slot: Int) {
     guard coveringContents[Int32(slot)] != content else { return }
     coveringContents[Int32(slot)] = content
+    if content == nil {
+      records[slot].flags.remove(.isContentCovered)
+    } else {
+      records[slot].flags.insert(.isContentCovered)
+    }
     note(slot)
   }
 
   /// Returns the visible content of a layer, or `nil`.
   func presentationContent(of slot: Int) -> LayerContent? {
-    if !coveringContents.isEmpty, let content = coveringContents[Int32(slot)] { return content }
-    return content(of: slot)
+    records[slot].flags.contains(.isContentCovered) ? coveringContents[Int32(slot)] : content(of: slot)
   }
 }
