@@ -23,15 +23,16 @@ public final class StageLog {
   /// `didReport`; `false` by default.
   public var reportsNotes = false
   /// The number of errors and warnings so far, including those that were not kept.
-  public private(set) var diagnosticCount = 0
+  public var diagnosticCount: Int { reported.diagnostics }
   /// The number of notes so far, including those that were not kept.
-  public private(set) var noteCount = 0
+  public var noteCount: Int { reported.notes }
   /// The rule of the last diagnostic of any severity.
   package private(set) var lastRule: Rule?
   /// Called with each error and warning, and with notes while `reportsNotes` is true.
   public var didReport: ((Diagnostic) -> Void)?
   /// The hash of the rules of all diagnostics, which does not depend on `reportsNotes`.
-  private(set) var diagnosticHash = StructuralHash()
+  var diagnosticHash: StructuralHash { reported.rules }
+  private var reported = (diagnostics: 0, notes: 0, rules: StructuralHash())
 
   private var moments: [StageMoment] = []
   private(set) var lastDecision: ReleaseDecision?
@@ -136,16 +137,16 @@ extension StageLog: DiagnosticSink {
     finding.frame = frame
     finding.time = time.now
     lastRule = finding.rule
-    diagnosticHash.combine(finding.rule.rawValue)
+    reported.rules.combine(finding.rule.rawValue)
     trace(
       .diagnostic, finding.subjects.first ?? Self.stage,
       "\(finding.severity.rawValue)[\(finding.rule.id)] \(finding.message)")
     if finding.severity == .note {
-      noteCount += 1
+      reported.notes += 1
       if notes.count < Self.diagnosticLimit { notes.append(finding) }
       guard reportsNotes else { return }
     } else {
-      diagnosticCount += 1
+      reported.diagnostics += 1
     }
     if diagnostics.count < Self.diagnosticLimit { diagnostics.append(finding) }
     didReport?(finding)

@@ -54,9 +54,10 @@ extension Stage {
   /// only if it is not 0.
   private func combine(_ controller: UIViewController, into hash: inout StructuralHash) {
     hash.combine(controller.classHash)
-    hash.combine(controller.appearance.rawValue)
-    hash.combine(controller.isComing)
-    hash.combine(controller.isGoing)
+    let presence = controller.presence
+    hash.combine(presence.appearance.rawValue)
+    hash.combine(presence.isComing)
+    hash.combine(presence.isGoing)
     let children = controller.children
     guard !children.isEmpty else { return }
     hash.combine(children.count)

@@ -98,7 +98,11 @@ open class UIViewController: ScreenfulController {
   final var transitionTether: Tether<Transition>?
   /// The coordinator of the change of traits in which a presentation of or by the controller is replaced.
   final weak var swapCoordinator: SizeCoordinator?
-  package final var appearance = Appearance.disappeared
+  private final var storedPresence = Presence()
+  final var presence: Presence {
+    get { storedPresence }
+    set { storedPresence = newValue }
+  }
   /// A Boolean value indicating whether the appearance that has begun is animated; `nil` once `viewIsAppearing(_:)`
   /// has been sent.
   final var pendingAppearance: Bool?
@@ -110,10 +114,6 @@ open class UIViewController: ScreenfulController {
     hash.combine("\(type(of: self))")
     return hash.value
   }()
-  /// A Boolean value indicating whether the transition that presents the controller is running.
-  final var isComing = false
-  /// A Boolean value indicating whether the transition that dismisses the controller is running.
-  package final var isGoing = false
   /// The coordinator of the presentation or dismissal of the controller that was requested and has not begun.
   final weak var expectedCoordinator: TransitionCoordinator?
   /// A Boolean value indicating whether the view is being moved from one presentation to another.
