@@ -44,10 +44,10 @@ open class UIView: UIResponder {
   /// A number of your own by which `viewWithTag(_:)` finds the view.
   public final var tag = 0
 
-  private final var marks = ViewMarks.initial
-  final func has(_ mark: ViewMarks) -> Bool { marks.contains(mark) }
-  final func mark(_ mark: ViewMarks, _ isOn: Bool) {
-    if isOn { marks.insert(mark) } else { marks.remove(mark) }
+  private final var storedMarks = ViewMarks()
+  final var marks: ViewMarks {
+    get { storedMarks }
+    set { storedMarks = newValue }
   }
 
   private final var storedDetails: ViewDetails?
@@ -62,8 +62,6 @@ open class UIView: UIResponder {
     get { storedItem }
     set { storedItem = newValue }
   }
-  /// The value of `AnimationStore.rewrites` when the safe area was computed; 0 while it is unknown.
-  final var safeAreaMark: UInt32 = 0
   /// A Boolean value indicating whether the context of `draw(_:)` is clear at first; it always is. **(ours)**
   public final var clearsContextBeforeDrawing = true
   private final var semantics = UISemanticContentAttribute.unspecified

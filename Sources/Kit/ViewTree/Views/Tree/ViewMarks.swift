@@ -1,63 +1,75 @@
-/// What a view remembers for its layout and drawing, one bit each.
+/// What a view remembers for its layout and drawing.
 ///
 /// A view's methods read the marks at every pass, so their storage is private: the compiler proves that accesses to it do
 /// not overlap. Accesses to a property that tests or other modules see are checked while the program runs.
-struct ViewMarks: OptionSet {
-  let rawValue: UInt16
+struct ViewMarks {
+  struct Flags: OptionSet {
+    let rawValue: UInt16
 
-  static let needsLayout = ViewMarks(rawValue: 1 << 0)
-  static let subtreeNeedsLayout = ViewMarks(rawValue: 1 << 1)
-  static let isLayingOut = ViewMarks(rawValue: 1 << 2)
-  static let needsSafeArea = ViewMarks(rawValue: 1 << 3)
-  static let needsDisplay = ViewMarks(rawValue: 1 << 4)
-  static let subtreeNeedsDisplay = ViewMarks(rawValue: 1 << 5)
-  static let subtreeNeedsUpdate = ViewMarks(rawValue: 1 << 6)
-  static let isObserved = ViewMarks(rawValue: 1 << 7)
-  static let hasTintAround = ViewMarks(rawValue: 1 << 8)
+    static let needsLayout = Flags(rawValue: 1 << 0)
+    static let subtreeNeedsLayout = Flags(rawValue: 1 << 1)
+    static let isLayingOut = Flags(rawValue: 1 << 2)
+    static let needsSafeArea = Flags(rawValue: 1 << 3)
+    static let needsDisplay = Flags(rawValue: 1 << 4)
+    static let subtreeNeedsDisplay = Flags(rawValue: 1 << 5)
+    static let subtreeNeedsUpdate = Flags(rawValue: 1 << 6)
+    static let isObserved = Flags(rawValue: 1 << 7)
+    static let hasTintAround = Flags(rawValue: 1 << 8)
+  }
 
-  /// The marks of a new view.
-  static let initial: ViewMarks = [needsLayout, subtreeNeedsLayout, needsDisplay, subtreeNeedsDisplay]
+  private var flags: Flags = [.needsLayout, .subtreeNeedsLayout, .needsDisplay, .subtreeNeedsDisplay]
+  var safeArea: UInt32 = 0
+
+  subscript(flag: Flags) -> Bool {
+    get { flags.contains(flag) }
+    set { if newValue { flags.insert(flag) } else { flags.remove(flag) } }
+  }
 }
 
 extension UIView {
   package final var needsLayout: Bool {
-    get { has(.needsLayout) }
-    set { mark(.needsLayout, newValue) }
+    get { marks[.needsLayout] }
+    set { marks[.needsLayout] = newValue }
   }
   final var subtreeNeedsLayout: Bool {
-    get { has(.subtreeNeedsLayout) }
-    set { mark(.subtreeNeedsLayout, newValue) }
+    get { marks[.subtreeNeedsLayout] }
+    set { marks[.subtreeNeedsLayout] = newValue }
   }
   final var isLayingOut: Bool {
-    get { has(.isLayingOut) }
-    set { mark(.isLayingOut, newValue) }
+    get { marks[.isLayingOut] }
+    set { marks[.isLayingOut] = newValue }
   }
   final var needsSafeArea: Bool {
-    get { has(.needsSafeArea) }
-    set { mark(.needsSafeArea, newValue) }
+    get { marks[.needsSafeArea] }
+    set { marks[.needsSafeArea] = newValue }
   }
   /// A Boolean value indicating whether the view is to be drawn before the next frame.
   final var needsDisplay: Bool {
-    get { has(.needsDisplay) }
-    set { mark(.needsDisplay, newValue) }
+    get { marks[.needsDisplay] }
+    set { marks[.needsDisplay] = newValue }
   }
   final var subtreeNeedsDisplay: Bool {
-    get { has(.subtreeNeedsDisplay) }
-    set { mark(.subtreeNeedsDisplay, newValue) }
+    get { marks[.subtreeNeedsDisplay] }
+    set { marks[.subtreeNeedsDisplay] = newValue }
   }
   /// A Boolean value indicating whether a constraint update is pending for the view or for a view inside it.
   final var subtreeNeedsUpdate: Bool {
-    get { has(.subtreeNeedsUpdate) }
-    set { mark(.subtreeNeedsUpdate, newValue) }
+    get { marks[.subtreeNeedsUpdate] }
+    set { marks[.subtreeNeedsUpdate] = newValue }
   }
   /// A Boolean value that indicates whether a property of the view or its layer has had an observer.
   final var isObserved: Bool {
-    get { has(.isObserved) }
-    set { mark(.isObserved, newValue) }
+    get { marks[.isObserved] }
+    set { marks[.isObserved] = newValue }
   }
   /// A Boolean value indicating whether a view around this one has a tint color or an adjustment of its own.
   final var hasTintAround: Bool {
-    get { has(.hasTintAround) }
-    set { mark(.hasTintAround, newValue) }
+    get { marks[.hasTintAround] }
+    set { marks[.hasTintAround] = newValue }
+  }
+  /// The value of `AnimationStore.rewrites` when the safe area was computed; 0 while it is unknown.
+  final var safeAreaMark: UInt32 {
+    get { marks.safeArea }
+    set { marks.safeArea = newValue }
   }
 }
