@@ -11,7 +11,8 @@ struct CountRun {
 
   /// The processor features to hide from the C library, and its size thresholds for copying.
   private static let tunables =
-    "glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-AVX,-ERMS,-FSRM,-SSE4_2,-SSE4_1,-SSSE3,-BMI2,-BMI1,-LZCNT,-MOVBE,-RTM"
+    "glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-AVX,-AVX_Fast_Unaligned_Load,-ERMS,-FSRM,-SSE4_2,-SSE4_1,-SSSE3"
+    + ",-BMI2,-BMI1,-LZCNT,-MOVBE,-RTM"
     + ":glibc.cpu.x86_non_temporal_threshold=0xc0000:glibc.cpu.x86_rep_movsb_threshold=0x800"
     + ":glibc.cpu.x86_rep_stosb_threshold=0x800"
 
