@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// How far the controller has appeared, and whether a transition presents or dismisses it.
+  /// The stage of a controller's appearance, and whether a transition presents or dismisses the controller.
   ///
   /// The state's hash reads these values of all controllers at every frame, so their storage is private: accesses to it
   /// need no check at runtime.

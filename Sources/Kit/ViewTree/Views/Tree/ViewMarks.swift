@@ -1,4 +1,4 @@
-/// What a view remembers for its layout and drawing.
+/// The marks of a view, which its layout and drawing read.
 ///
 /// A view's methods read the marks at every pass, so their storage is private: the compiler proves that accesses to it do
 /// not overlap. Accesses to a property that tests or other modules see are checked while the program runs.

@@ -13,7 +13,8 @@ struct ActiveEdge {
   var sign: Int32
   /// 1 where the inside begins to the right of the edge, -1 where it ends, and 0 elsewhere.
   var role: Int32 = 0
-  /// A Boolean value that indicates whether the edge is among those between inside and outside.
+  /// A Boolean value that indicates whether the scan's list of the outline has the edge. The list may still have an edge
+  /// without a role, until the end of the row.
   var isOutline = false
   private(set) var top: SIMD2<Double>
   private(set) var bottom: SIMD2<Double>
