@@ -120,7 +120,7 @@ struct CountCommand: Command {
       let lookUps = figures.dropFirst(2).reduce(0) { $0 + $1.value }
       return [
         counted.name, Decimals.brief(figures[0].value), Decimals.brief(figures[1].value),
-        counted.isMovement ? Decimals.brief(lookUps) : "", "a \(counted.unit)",
+        counted.isMovement ? Decimals.brief(lookUps) : "", "per \(counted.unit)",
       ]
     }
     return TextTable(columns, rows: rows).text

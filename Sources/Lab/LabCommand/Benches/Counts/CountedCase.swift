@@ -43,7 +43,7 @@ struct CountedCase: Codable, Equatable {
 
   /// The case's figures: instructions and allocations per unit, and for a movement, the calls of look-up functions.
   var figures: [Figure] {
-    let words = "a \(unit)"
+    let words = "per \(unit)"
     var figures = [
       Figure("\(name)-instructions", slope(\.instructions), unit: "instructions \(words)"),
       Figure("\(name)-allocations", slope(\.allocations), unit: "allocations \(words)"),
