@@ -74,6 +74,7 @@ import Testing
       made("|-3-[a]-1-[b]", .directionRightToLeft).texts,
       equals: ["|.right == a.right + 3", "a.left == b.right + 1"])
     expect(made("[a][b]", .alignAllLeft).texts.isEmpty)
+    expect(made("V:[a]-1-|", .alignAllBottom).texts, equals: ["|.bottom == a.bottom + 1"])
   }
 
   @Test(

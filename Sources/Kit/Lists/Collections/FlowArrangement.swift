@@ -79,6 +79,8 @@ nonisolated struct FlowArrangement {
     let (left, right) = (Self.usable(section.insetLeft), Self.usable(section.insetRight))
     let (gap, lineGap) = (Self.usable(section.itemSpacing), Self.usable(section.lineSpacing))
     let room = max(0, breadth - left - right)
+    // Computed sizes, such as a third of a line, may be larger than the line by a rounding error.
+    let most = room + 1e-6
     let end = first + section.count
     var lineStart = first
     var used = 0.0
@@ -88,8 +90,8 @@ nonisolated struct FlowArrangement {
     for number in first..<end {
       let asked = size(number)
       let (along, across) = (Self.usable(asked.length), Self.usable(asked.breadth))
-      if across > room { tooBroad += 1 }
-      if number > lineStart, used + gap + across > room {
+      if across > most { tooBroad += 1 }
+      if number > lineStart, used + gap + across > most {
         spacing = close(lineStart..<number, used: used, room: room, left: left, gap: gap, isLast: false, nil)
         length += lineGap
         lineStart = number

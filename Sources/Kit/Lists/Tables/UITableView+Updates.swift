@@ -237,7 +237,10 @@ extension UITableView: UpdatingList {
   final func edgeViewDidChange(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
-    if let new { insertSubview(new, at: 0) }
+    if let new {
+      insertSubview(new, at: 0)
+      new.isPlacedBySuperview = true
+    }
     rows.top = tableHeaderView.map { Double($0.bounds.height) } ?? 0
     tiling.isStale = true
     setNeedsLayout()

@@ -198,6 +198,8 @@ struct VisualFormatMaker {
 
   private func aligned(_ items: [AnyObject]) throws(VisualFormatError) -> [NSLayoutConstraint] {
     let named = items.indices.filter { format.views[$0].name != nil }.map { items[$0] }
+    // UIKit accepts any alignment of a single view.
+    guard named.count > 1 else { return [] }
     var made: [NSLayoutConstraint] = []
     for (option, attribute) in Self.alignments where options.contains(option) {
       guard (attribute.axis == .horizontal) == format.isVertical else {

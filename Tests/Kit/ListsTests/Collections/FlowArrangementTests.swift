@@ -63,4 +63,12 @@ import Testing
     }
     expect(flow.tooBroad == 2 && flow.lines.count == 2)
   }
+
+  @Test("Items that are broader than the line by a rounding error fit in it")
+  func rounding() {
+    let flow = FlowArrangement(breadth: 843.9999999999999, sections: [FlowArrangement.Section(count: 4)]) {
+      (length: 10, breadth: $0 == 0 ? 844 : 844 / 3)
+    }
+    expect(flow.tooBroad == 0 && flow.lines.count == 2)
+  }
 }

@@ -224,4 +224,32 @@ import Testing
       expect(bench.numbers.first, equals: 100)
     }
   }
+
+  @Test("A table's header keeps its height when the table becomes smaller, whatever the header's mask")
+  func header() {
+    let (header, content) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 300)), UIView())
+    let bench = TableStage([Array(0..<20)]) { _, table in
+      header.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      header.addSubview(content)
+      content.translatesAutoresizingMaskIntoConstraints = false
+      content.heightAnchor.constraint(equalToConstant: 300).isActive = true
+      content.topAnchor.constraint(equalTo: header.topAnchor).isActive = true
+      content.bottomAnchor.constraint(equalTo: header.bottomAnchor).isActive = true
+      table.tableHeaderView = header
+    }
+    for height in [200.0, 700] {
+      bench.act { bench.table.frame.size.height = height }
+      expect(header.frame, equals: CGRect(x: 0, y: 0, width: 390, height: 300))
+      expect(content.frame.height, equals: 300)
+    }
+    expect(bench.stage.log.diagnostics.isEmpty)
+    // In another superview the mask has its effect again.
+    bench.act {
+      bench.table.tableHeaderView = nil
+      bench.root.view.addSubview(header)
+      content.removeFromSuperview()
+    }
+    bench.act { bench.root.view.frame.size.height += 40 }
+    expect(header.frame.height, equals: 340)
+  }
 }

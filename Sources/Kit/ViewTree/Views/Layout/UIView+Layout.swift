@@ -122,7 +122,7 @@ extension UIView {
 
   /// Resizes the view with its superview by the autoresizing mask.
   final func autoresize(from old: SIMD2<Double>, to new: SIMD2<Double>) {
-    guard !autoresizingMask.isEmpty else { return }
+    guard !autoresizingMask.isEmpty, !isPlacedBySuperview else { return }
     // The frame without the transform, so that a scaled view keeps its scale.
     let size = handle.bounds.size
     let anchor = handle.anchorPoint

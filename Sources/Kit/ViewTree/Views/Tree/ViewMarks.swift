@@ -15,6 +15,7 @@ struct ViewMarks {
     static let subtreeNeedsUpdate = Flags(rawValue: 1 << 6)
     static let isObserved = Flags(rawValue: 1 << 7)
     static let hasTintAround = Flags(rawValue: 1 << 8)
+    static let isPlaced = Flags(rawValue: 1 << 9)
   }
 
   private var flags: Flags = [.needsLayout, .subtreeNeedsLayout, .needsDisplay, .subtreeNeedsDisplay]
@@ -66,6 +67,12 @@ extension UIView {
   final var hasTintAround: Bool {
     get { marks[.hasTintAround] }
     set { marks[.hasTintAround] = newValue }
+  }
+  /// A Boolean value that indicates whether the superview sets the view's frame itself: the autoresizing mask has no
+  /// effect then. Reset when the view gets another superview.
+  package final var isPlacedBySuperview: Bool {
+    get { marks[.isPlaced] }
+    set { marks[.isPlaced] = newValue }
   }
   /// The value of `AnimationStore.rewrites` when the safe area was computed; 0 while it is unknown.
   final var safeAreaMark: UInt32 {

@@ -139,7 +139,9 @@ extension LayoutEngine {
     if item.isGuide { return item.guide?.kind.ties(in: view) ?? [] }
     let rect = view.placeWithoutTransform
     var (across, down) = ((LayoutTie(), LayoutTie()), (LayoutTie(), LayoutTie()))
-    let mask = view === root || view.superview?.autoresizesSubviews != true ? [] : view.autoresizingMask
+    let isFixed =
+      view === root || view.isPlacedBySuperview || view.superview?.autoresizesSubviews != true
+    let mask = isFixed ? [] : view.autoresizingMask
     let size = view.superview?.bounds.size ?? .zero
     across = Self.shares(
       rect.minX, rect.width, in: size.width,
