@@ -84,6 +84,23 @@ struct GestureSearch {
     return Run(summary: outcome.summary, lists: outcome.lists, taps: taps, frame: frame)
   }
 
+  /// Plays a script and a hold after it, long enough for its transitions to settle, because the next gesture begins
+  /// then. Returns the script with the hold.
+  private func playAndWait(_ script: String) throws -> (script: String, run: Run) {
+    let usual = "\(script); hold 1s"
+    let run = try play(usual)
+    let settled = run.summary.moments.last { $0.kind == .settled }?.time ?? 0
+    let rest = (settled - (try end(of: script))) / 1_000_000 + 200
+    guard rest > 1000 else { return (usual, run) }
+    let longer = "\(script); hold \(rest)ms"
+    return (longer, try play(longer))
+  }
+
+  /// Returns the time at which the last gesture of a script ends.
+  private func end(of script: String) throws -> Int64 {
+    try GesturePlan(ScriptedGesture("try", "", script: script), start: subject.configuration.start).end
+  }
+
   // MARK: Searching
 
   /// Searches, and calls a closure with what was found so far, because later gestures may stop the process.
@@ -156,8 +173,9 @@ struct GestureSearch {
   /// none, screens that are presented from a pushed screen follow. Without any, returns those to which drags lead.
   private func openings(from start: Run) throws -> [Opening] {
     if start.settled.contains(where: { $0.hasSuffix("presented") }) {
-      let found = Found(script: Self.beginning, words: "at the beginning")
-      return [Opening(script: Self.beginning, run: start, presents: found, isPresented: true)]
+      let (script, run) = try playAndWait(Self.beginning)
+      let found = Found(script: script, words: "at the beginning")
+      return [Opening(script: script, run: run, presents: found, isPresented: true)]
     }
     let pushed = try tappedOpenings(from: Opening(script: Self.beginning, run: start))
     guard !pushed.isEmpty else { return try draggedOpenings(from: start) }
@@ -174,8 +192,7 @@ struct GestureSearch {
     var openings: [Opening] = []
     var seen: Set<String> = []
     for place in opening.run.taps {
-      let script = "\(opening.script); \(Self.tap(place)); hold 1s"
-      let run = try play(script)
+      let (script, run) = try playAndWait("\(opening.script); \(Self.tap(place))")
       guard run.hasTransition(after: opening.run), run.isFinished, let words = run.began.last,
         seen.insert(words).inserted
       else { continue }
@@ -191,8 +208,7 @@ struct GestureSearch {
 
   private func draggedOpenings(from start: Run) throws -> [Opening] {
     for drag in Drag.all(in: start.frame) {
-      let script = "\(Self.beginning); \(drag.finishing); hold 1s"
-      let run = try play(script)
+      let (script, run) = try playAndWait("\(Self.beginning); \(drag.finishing)")
       guard run.hasTransition(after: start), run.isFinished, let words = run.began.last else { continue }
       let found = Found(script: script, words: "drag \(drag.words)")
       var opening = Opening(
@@ -240,7 +256,7 @@ struct GestureSearch {
   private func cancel(_ drag: Drag, after script: String, _ presented: Run) throws -> (
     found: Found, run: Run
   )? {
-    let frame = try Self.frameCount(of: script)
+    let frame = try frameCount(of: script)
     var moving: (found: Found, run: Run)?
     for cancelling in drag.cancelling.map({ "\(script); \($0)" }) {
       let run = try play(cancelling)
@@ -286,9 +302,8 @@ struct GestureSearch {
   }
 
   /// Returns the number of frames that a script takes.
-  private static func frameCount(of script: String) throws -> Int {
-    let plan = try GesturePlan(ScriptedGesture("try", "", script: script), start: 0)
-    return Int(plan.end / PlayRates.period(60))
+  private func frameCount(of script: String) throws -> Int {
+    Int((try end(of: script) - subject.configuration.start) / PlayRates.period(60))
   }
 
   private static func words(_ place: CGPoint) -> String { "\(Int(place.x)),\(Int(place.y))" }

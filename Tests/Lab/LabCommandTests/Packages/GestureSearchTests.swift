@@ -1,0 +1,83 @@
+import Controls
+import Expectations
+import Foundation
+import Replay
+import Scenarios
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import LabCommand
+
+/// Tests of the search for gestures that present, dismiss and cancel.
+@Suite struct GestureSearchTests {
+  /// A page that fades another page in and out, slowly, on taps.
+  private final class Page: UIViewController, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    private let cover: Page?
+
+    init(below cover: Page? = nil) {
+      self.cover = cover
+      super.init()
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton(frame: CGRect(x: 20, y: 60, width: 44, height: 44))
+      button.addAction(UIAction { [unowned self] _ in tapped() }, for: .touchUpInside)
+      view.addSubview(button)
+    }
+
+    private func tapped() {
+      guard let cover else { return dismiss(animated: true) }
+      cover.modalPresentationStyle = .custom
+      cover.transitioningDelegate = self
+      present(cover, animated: true)
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 2.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      let (entering, leaving) = (transitionContext.view(forKey: .to), transitionContext.view(forKey: .from))
+      if let entering {
+        transitionContext.containerView.addSubview(entering)
+        entering.alpha = 0
+      }
+      UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+        entering?.alpha = 1
+        if entering == nil { leaving?.alpha = 0 }
+      } completion: { _ in
+        transitionContext.completeTransition(true)
+      }
+    }
+  }
+
+  private struct Slow: Experiment {
+    let name = "slow"
+    let summary = "A page that fades in slowly."
+    let knobs: [Knob] = []
+    let gestures: [ScriptedGesture] = []
+    func makeRoot(_ knobs: Knobs) -> UIViewController { Page(below: Page()) }
+  }
+
+  @Test("A search waits for the end of a long presentation before it looks for a dismissal")
+  func slow() throws {
+    var search = GestureSearch(try Subject(nil, catalogue: Catalogue([Slow()])))
+    let result = try search.run()
+    expect(result.presents?.words, equals: "tap at 42,82")
+    expect(result.presents?.script, equals: "hold 500ms; down 42,82; hold 50ms; up; hold 2700ms")
+    expect(result.finishes?.words, equals: "tap at 42,82")
+    expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+  }
+}
