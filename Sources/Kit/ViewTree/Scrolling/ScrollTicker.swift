@@ -19,6 +19,9 @@ final class ScrollTicker: StepObserver {
 
   isolated deinit { stop() }
 
+  /// A Boolean value that indicates whether the timer has neither arrived nor been stopped.
+  var isRunning: Bool { alarm != nil }
+
   /// The time since the beginning, in seconds at the pace of the stage's time scale.
   var elapsed: Double { root?.local.seconds(since: start) ?? 0 }
 

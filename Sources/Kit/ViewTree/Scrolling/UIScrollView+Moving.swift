@@ -68,11 +68,11 @@ extension UIScrollView {
 
   /// Ends a movement without touches at its target offset, and informs the delegate.
   final func motionDidEnd() {
-    guard isMovingByItself else { return }
     ticker.stop()
-    apply(offset: motion.end)
-    // The delegate may have started something else.
     guard isMovingByItself else { return }
+    apply(offset: motion.end)
+    // The delegate may have started something else, or another deceleration by changing the content.
+    guard isMovingByItself, !ticker.isRunning else { return }
     callDelegate(life.handle(.arrived))
     hideIndicators()
   }
@@ -106,11 +106,7 @@ extension UIScrollView {
     let target = offset.simd
     let isUsable = target.x.magnitude <= 1e12 && target.y.magnitude <= 1e12
     guard animated, isUsable, window != nil, UIView.areAnimationsEnabled else {
-      ticker.stop()
-      // The current offset of the movement is visible to calls in between.
-      contentOffset = offset
-      callDelegate(life.handle(.stopped))
-      return
+      return jump(to: offset)
     }
     catchUp()
     let start = handle.bounds.origin
@@ -127,6 +123,21 @@ extension UIScrollView {
         x: .curve(curve, from: start.x, target: target.x, duration: length),
         y: .curve(curve, from: start.y, target: target.y, duration: length), end: target))
     showIndicators()
+  }
+
+  /// Moves the content at once, which ends a movement.
+  private func jump(to offset: CGPoint) {
+    ticker.stop()
+    let outer = isMovingItself
+    isMovingItself = true
+    // The current offset of the movement is visible to calls in between.
+    contentOffset = offset
+    isMovingItself = outer
+    // The delegate may have started an animation. Changed content only continues the deceleration that ends here.
+    guard life.state == .decelerating || life.state == .animating && !ticker.isRunning else { return }
+    ticker.stop()
+    hideIndicators()
+    callDelegate(life.handle(.stopped))
   }
 
   /// A Boolean value indicating whether a tap on the status bar scrolls this view to its top. It does if `scrollsToTop`
@@ -199,6 +210,7 @@ extension UIScrollView {
     apply(offset: isPagingEnabled ? motion.end : nearestRest(handle.bounds.origin))
     // The delegate may have started something else.
     guard isMovingByItself else { return }
+    ticker.stop()
     callDelegate(life.handle(.stopped))
   }
 }

@@ -199,4 +199,18 @@ import Testing
     let last = bench.scroll.handle.sublayers.suffix(2)
     expect(Set(last) == Set([vertical, horizontal].compactMap { $0 }) && last.count == 2)
   }
+
+  @Test("An offset that code sets ends a deceleration: the indicators fade, and the stage comes to rest")
+  func jumping() {
+    bench.drag(from: (200, 700), to: (200, 300), milliseconds: 80)
+    bench.play(160)
+    expect(bench.scroll.isDecelerating && vertical != nil)
+    bench.log = []
+    bench.stage.whileCurrent { bench.scroll.setContentOffset(CGPoint(x: 0, y: 50), animated: false) }
+    expect(bench.log, equals: ["didScroll", "didEndDecelerating"])
+    expect(!bench.scroll.isDecelerating && bench.offset == CGPoint(x: 0, y: 50))
+    bench.play(1000)
+    expect(bench.offset == CGPoint(x: 0, y: 50) && vertical == nil && horizontal == nil)
+    expect(bench.stage.isIdle)
+  }
 }
