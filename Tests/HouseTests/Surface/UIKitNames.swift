@@ -59,7 +59,7 @@ struct UIKitNames {
     NSLayoutConstraint: shouldBeArchived
     NSLayoutConstraint.Attribute: lastBaseline leftMargin topMargin bottomMargin leadingMargin trailingMargin
       centerXWithinMargins centerYWithinMargins
-    NSLayoutConstraint.FormatOptions: alignAllRight alignAllBottom alignAllTrailing alignAllCenterX
+    NSLayoutConstraint.FormatOptions: alignAllRight alignAllTrailing alignAllCenterX
       alignAllLastBaseline alignAllFirstBaseline directionLeadingToTrailing
     NSStringDrawingOptions: usesDeviceMetrics
     NSUnderlineStyle: patternDot patternDash patternDashDot patternDashDotDot byWord
@@ -182,7 +182,7 @@ struct UIKitNames {
     UITabBarItem: selectedImage
     UITableView: rectForFooter indexPathForRow indexPathsForRows
       footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight
-      estimatedSectionFooterHeight sectionHeaderTopPadding tableHeaderView tableFooterView backgroundView
+      estimatedSectionFooterHeight sectionHeaderTopPadding tableFooterView backgroundView
       separatorColor allowsSelection separatorEffect
     UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted
       EditingStyle
