@@ -56,6 +56,16 @@ import Testing
     "Where the lab is built, the package is built and tried, and the gestures that were found are written")
   func trying() throws {
     let folder = try project()
+    let crashing = """
+      import UIKit
+
+      final class ReportController: UIViewController {
+        var pages: [String] = []
+        override func viewDidLoad() { title = pages[0] }
+      }
+
+      """
+    try crashing.write(toFile: folder.file("Card/Report.swift"), atomically: true, encoding: .utf8)
     let swift = try SwiftStandIn(in: folder)
     let command = "\"\(LabProcess.executable.path)\" new ../Try --from ../Card --package ."
     let (status, text, complaint) = try swift.run(
@@ -73,6 +83,15 @@ import Testing
     for name in ["present", "dismiss", "cancel"] {
       expect(gestures.ranges(of: "\"\(name)\", \"").count, equals: 3, "\(gestures)")
     }
+    // What only crashes would end the gallery.
+    expect(text.contains("nothing else than a crash was seen: report-controller"), "\(text)")
+    let lines = try folder.text("Try/Sources/Try/Program.swift").split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let place = try #require(lines.firstIndex { $0.hasPrefix("// Left out: its process crashed") })
+    expect(
+      lines[(place + 1)...(place + 2)],
+      equals: ["// PortedExperiment(", "//   \"report-controller\", \"Presents ReportController.\""])
+    expect(lines.count { $0 == "PortedExperiment(" }, equals: 3)
   }
 
   @Test("Errors of the compiler are printed with the places in the originals, and the package stays")

@@ -14,6 +14,8 @@ struct PortedPackage {
   let entries: [Entry]
   /// The gestures of each experiment, by its name.
   var gestures: [String: [(name: String, summary: String, script: String)]] = [:]
+  /// The reasons for which experiments are only comments of the program, by the experiment's name.
+  private var reasons: [String: String] = [:]
   /// The largest number of experiments in the new package.
   private static let mostEntries = 40
 
@@ -84,7 +86,7 @@ struct PortedPackage {
     return [
       ("Package.swift", template.portedManifest), ("Makefile", template.makefile), ("README.md", readme),
       (".gitignore", ".build/\nout/\n"), ("Recordings/.gitkeep", ""),
-      ("Sources/\(name)/Program.swift", program), gestureFile,
+      programFile, gestureFile,
       ("Sources/\(name)/PortedExperiment.swift", PackageTemplate.portedExperiment),
       ("Sources/\(name)/LabStartController.swift", PackageTemplate.startController),
       ("Sources/\(name)/LabPlainController.swift", PackageTemplate.plainController),
@@ -92,13 +94,28 @@ struct PortedPackage {
     ]
   }
 
-  private var program: String {
+  /// Leaves out the experiments whose process stopped before anything was presented, unless nothing else is left: in
+  /// the gallery they would end the program. Returns their names.
+  mutating func leaveOut(stoppedIn results: [SearchResult]) -> [String] {
+    let stopped = results.filter { $0.stopped != nil && $0.presents == nil }
+    guard !stopped.isEmpty, stopped.count < entries.count else { return [] }
+    for result in stopped {
+      let words = (result.diagnostics.last ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+      reasons[result.experiment] = String(words.prefix(200))
+    }
+    return stopped.map(\.experiment)
+  }
+
+  /// The path and the source of the program, which is written again without the experiments that crash.
+  var programFile: (path: String, text: String) {
     let lines = entries.flatMap { entry in
-      [
+      let lines = [
         "PortedExperiment(", "  \"\(entry.name)\", \"\(entry.summary)\"", ") {", "  \(entry.root)", "},",
       ]
+      guard let reason = reasons[entry.name] else { return lines }
+      return ["// Left out: \(reason)"] + lines.map { "// \($0)" }
     }
-    return """
+    let text = """
       import LabCommand
       import Scenarios
       import UIKit
@@ -115,6 +132,7 @@ struct PortedPackage {
       }
 
       """
+    return ("Sources/\(name)/Program.swift", text)
   }
 
   /// The path and the source of the file of gestures, which is written again when gestures were found.

@@ -54,13 +54,14 @@ struct ProjectAdoption {
   func finish() throws(LabError) {
     var errors: [String] = []
     var results: [SearchResult] = []
+    var leftOut: [String] = []
     let build = builds ? self.build : nil
     if let build {
       if !asJSON { print("Building \(package.name) …") }
       errors = try build.run().map(\.description)
       if errors.isEmpty {
         results = try search(with: build.program)
-        try writeGestures(results)
+        leftOut = try write(results)
       }
     }
     if asJSON {
@@ -82,7 +83,13 @@ struct ProjectAdoption {
     if build == nil {
       print("\nNow: cd \(path) && make run WORDS=try")
     } else if errors.isEmpty {
-      print("\n\(TrialTable(results).text)\n\nNow: cd \(path) && make run")
+      print("\n\(TrialTable(results).text)\n")
+      if !leftOut.isEmpty {
+        print(
+          "Left out, as comments in Sources/\(package.name)/Program.swift, because nothing else than a crash was "
+            + "seen: \(leftOut.joined(separator: ", "))\n")
+      }
+      print("Now: cd \(path) && make run")
     } else {
       print(
         "\(errors.count) errors: change the sources in \(path)/Sources/\(package.name)/iOS, then make run")
@@ -113,8 +120,13 @@ struct ProjectAdoption {
     return results
   }
 
-  private func writeGestures(_ results: [SearchResult]) throws(LabError) {
+  /// Writes the gestures that were found, and leaves out the experiments that crash. Returns the names of those.
+  private func write(_ results: [SearchResult]) throws(LabError) -> [String] {
     var package = package
+    let leftOut = package.leaveOut(stoppedIn: results)
+    if !leftOut.isEmpty {
+      try AtomicFile.write(package.programFile.text, to: "\(path)/\(package.programFile.path)")
+    }
     for result in results {
       let found = [
         ("present", "Presents", result.presents),
@@ -127,6 +139,7 @@ struct ProjectAdoption {
       if package.gestures[result.experiment]?.isEmpty == true { package.gestures[result.experiment] = nil }
     }
     try AtomicFile.write(package.gestureFile.text, to: "\(path)/\(package.gestureFile.path)")
+    return leftOut
   }
 
   private func printJSON(isBuilt: Bool, _ errors: [String], _ results: [SearchResult]) {

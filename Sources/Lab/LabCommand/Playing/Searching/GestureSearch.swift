@@ -1,11 +1,8 @@
-import Controls
 import Foundation
 import LayerTree
-import Lists
 import Replay
 import Scenarios
 import TransitionEngine
-import ViewTree
 
 /// A search for the gestures of an experiment that declares none: one that presents, a drag that dismisses, and a drag
 /// that is cancelled. Each try plays on a stage of its own.
@@ -77,7 +74,7 @@ struct GestureSearch {
     let outcome = try HeadlessRun(subject, gesture: gesture).play(
       observe: { stage = $0 })
     if let stage {
-      let screen = StageScreen(stage)
+      let screen = SearchScreen(stage)
       taps = screen.taps(atMost: Self.mostTaps)
       frame = screen.frame
     }
@@ -207,7 +204,7 @@ struct GestureSearch {
   }
 
   private func draggedOpenings(from start: Run) throws -> [Opening] {
-    for drag in Drag.all(in: start.frame) {
+    for drag in SearchDrag.all(in: start.frame) {
       let (script, run) = try playAndWait("\(Self.beginning); \(drag.finishing)")
       guard run.hasTransition(after: start), run.isFinished, let words = run.began.last else { continue }
       let found = Found(script: script, words: "drag \(drag.words)")
@@ -236,7 +233,7 @@ struct GestureSearch {
 
   private func searchDismissal(_ trial: inout Trial) throws {
     let (script, presented) = (trial.opening.script, trial.opening.run)
-    for drag in Drag.all(in: presented.frame) {
+    for drag in SearchDrag.all(in: presented.frame) {
       let finishing = "\(script); \(drag.finishing)"
       let run = try play(finishing)
       guard run.isDismissal(after: presented), run.isFinished else { continue }
@@ -253,7 +250,7 @@ struct GestureSearch {
 
   /// Returns a shorter version of a drag that leaves the screen as it was: its transition is cancelled, or what it moves
   /// returns.
-  private func cancel(_ drag: Drag, after script: String, _ presented: Run) throws -> (
+  private func cancel(_ drag: SearchDrag, after script: String, _ presented: Run) throws -> (
     found: Found, run: Run
   )? {
     let frame = try frameCount(of: script)
@@ -274,7 +271,7 @@ struct GestureSearch {
   /// not.
   private func searchMovement(_ trial: inout Trial) throws {
     let (script, start) = (trial.opening.script, trial.opening.run)
-    for drag in Drag.all(in: start.frame) {
+    for drag in SearchDrag.all(in: start.frame) {
       let finishing = "\(script); \(drag.finishing)"
       let run = try play(finishing)
       guard run.began.count == start.began.count, run.lists.last != start.lists.last,
@@ -320,88 +317,4 @@ struct SearchResult: Codable, Hashable {
   var diagnostics: [String] = []
   /// The reason for which the search ended early; `nil` for a complete search.
   var stopped: String?
-}
-
-/// A drag over a presented view, in one direction.
-private struct Drag {
-  let words: String
-  let finishing: String
-  let cancelling: [String]
-
-  private init(from start: CGPoint, by step: (x: CGFloat, y: CGFloat), length: CGFloat, words: String) {
-    func move(_ length: CGFloat, _ rest: String) -> String {
-      let end = CGPoint(x: start.x + step.x * length, y: start.y + step.y * length)
-      return "down \(Int(start.x)),\(Int(start.y)); move \(Int(end.x)),\(Int(end.y)) in \(rest); up"
-    }
-    self.words = words
-    finishing = move(length, "300ms")
-    // Some code asks only for the direction at the release: the last drag goes back.
-    let back = "move \(Int(start.x + step.x * 10)),\(Int(start.y + step.y * 10)) in 200ms"
-    cancelling =
-      [60, 100, 30].map { move($0, "400ms easeInOut; hold 200ms") } + [move(120, "300ms easeInOut; \(back)")]
-  }
-
-  /// Returns drags over a frame, the likeliest first.
-  static func all(in frame: CGRect) -> [Drag] {
-    let (middle, right) = (CGPoint(x: frame.midX, y: frame.midY), frame.maxX)
-    let (height, width) = (frame.height * 0.45, frame.width * 0.7)
-    func drag(
-      _ x: CGFloat, _ y: CGFloat, _ step: (x: CGFloat, y: CGFloat), _ length: CGFloat, _ words: String
-    )
-      -> Drag
-    { Drag(from: CGPoint(x: x, y: y), by: step, length: length, words: words) }
-    return [
-      drag(middle.x, middle.y, (0, 1), height, "down"),
-      drag(middle.x, frame.minY + 24, (0, 1), frame.height * 0.8, "down from the top"),
-      drag(frame.minX + 3, middle.y, (1, 0), width, "right from the edge"),
-      drag(frame.minX + frame.width * 0.2, middle.y, (1, 0), width, "right"),
-      drag(middle.x, middle.y, (0, -1), height, "up"),
-      drag(right - 3, middle.y, (-1, 0), width, "left from the edge"),
-      drag(right - frame.width * 0.2, middle.y, (-1, 0), width, "left"),
-    ]
-  }
-}
-
-/// The screen of a stage, with the places where a tap may do something.
-private struct StageScreen {
-  private let window: UIWindow
-  private let top: UIViewController?
-  /// The largest number of cells that are tapped.
-  private static let mostCells = 6
-
-  init(_ stage: Stage) {
-    window = stage.window
-    var top = stage.window.rootViewController
-    while let next = top?.presentedViewController { top = next }
-    self.top = top
-  }
-
-  /// The visible frame of the topmost controller's view, in the window; the window's bounds without such a view.
-  var frame: CGRect {
-    guard let view = top?.viewIfLoaded else { return window.bounds }
-    let frame = view.convert(view.bounds, to: window).intersection(window.bounds)
-    return frame.isNull || frame.isEmpty ? window.bounds : frame
-  }
-
-  /// Returns places to tap: the middles of controls, of views with tap recognizers and of the first cells, then the
-  /// screen's middle.
-  func taps(atMost most: Int) -> [CGPoint] {
-    var (controls, others) = ([CGPoint](), [CGPoint]())
-    var views: [UIView] = [window]
-    var cells = 0
-    while let view = views.popLast(), controls.count < most {
-      guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { continue }
-      views += view.subviews.reversed()
-      let isCell = view is UITableViewCell || view is UICollectionViewCell
-      if isCell { cells += 1 }
-      let takesTaps = view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } ?? false
-      guard view is UIControl || takesTaps || isCell && cells <= Self.mostCells else { continue }
-      let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
-      guard window.bounds.contains(place), let hit = window.hitTest(place, with: nil),
-        hit.isDescendant(of: view)
-      else { continue }
-      if view is UIControl { controls.append(place) } else { others.append(place) }
-    }
-    return Array((controls + others + [CGPoint(x: frame.midX, y: frame.midY)]).prefix(most))
-  }
 }

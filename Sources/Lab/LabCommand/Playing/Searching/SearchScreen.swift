@@ -1,0 +1,49 @@
+import Controls
+import Foundation
+import Lists
+import TransitionEngine
+import ViewTree
+
+/// The screen of a stage, with the places where a tap may do something.
+struct SearchScreen {
+  private let window: UIWindow
+  private let top: UIViewController?
+  /// The largest number of cells that are tapped.
+  private static let mostCells = 6
+
+  init(_ stage: Stage) {
+    window = stage.window
+    var top = stage.window.rootViewController
+    while let next = top?.presentedViewController { top = next }
+    self.top = top
+  }
+
+  /// The visible frame of the topmost controller's view, in the window; the window's bounds without such a view.
+  var frame: CGRect {
+    guard let view = top?.viewIfLoaded else { return window.bounds }
+    let frame = view.convert(view.bounds, to: window).intersection(window.bounds)
+    return frame.isNull || frame.isEmpty ? window.bounds : frame
+  }
+
+  /// Returns places to tap: the middles of controls, of views with tap recognizers and of the first cells, then the
+  /// screen's middle.
+  func taps(atMost most: Int) -> [CGPoint] {
+    var (controls, others) = ([CGPoint](), [CGPoint]())
+    var views: [UIView] = [window]
+    var cells = 0
+    while let view = views.popLast(), controls.count < most {
+      guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { continue }
+      views += view.subviews.reversed()
+      let isCell = view is UITableViewCell || view is UICollectionViewCell
+      if isCell { cells += 1 }
+      let takesTaps = view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } ?? false
+      guard view is UIControl || takesTaps || isCell && cells <= Self.mostCells else { continue }
+      let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+      guard window.bounds.contains(place), let hit = window.hitTest(place, with: nil),
+        hit.isDescendant(of: view)
+      else { continue }
+      if view is UIControl { controls.append(place) } else { others.append(place) }
+    }
+    return Array((controls + others + [CGPoint(x: frame.midX, y: frame.midY)]).prefix(most))
+  }
+}
