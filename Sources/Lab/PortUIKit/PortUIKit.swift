@@ -18,12 +18,12 @@ import PackagePlugin
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = target.directoryURL.appendingPathComponent("iOS").resolvingSymlinksInPath()
-    let names = sources(in: folder)
+    let (names, modules) = files(in: folder)
     guard !names.isEmpty else {
       Diagnostics.warning("\(folder.path): expected Swift sources to translate, found none; put them there")
       return []
     }
-    guard names.count <= Self.mostSources else {
+    guard names.count + modules.count <= Self.mostSources else {
       Diagnostics.error(
         "\(folder.path): expected at most \(Self.mostSources) sources, found more; split the target")
       return []
@@ -35,15 +35,17 @@ import PackagePlugin
       .buildCommand(
         displayName: "Translating the iOS sources of \(target.name)",
         executable: try context.tool(named: "porter").url,
-        arguments: [output.path, folder.path] + names,
-        inputFiles: names.map { folder.appendingPathComponent($0) },
+        arguments: [output.path, folder.path] + names + modules,
+        inputFiles: (names + modules).map { folder.appendingPathComponent($0) },
         outputFiles: (files + ["RegisteredSceneClasses.swift"]).map { output.appendingPathComponent($0) })
     ]
   }
 
-  /// Returns the paths, from a folder, of the Swift sources below it that are to be translated, in order.
-  private func sources(in folder: URL) -> [String] {
+  /// Returns the paths from a folder, in order, of the Swift sources below it that are to be translated. `modules` has
+  /// those of files whose names are names of modules.
+  private func files(in folder: URL) -> (sources: [String], modules: [String]) {
     var found: [String] = []
+    var modules: [String] = []
     let walker = FileManager.default.enumerator(atPath: folder.path)
     while let name = walker?.nextObject() as? String {
       let last = name.split(separator: "/").last ?? ""
@@ -54,10 +56,11 @@ import PackagePlugin
       if last.hasSuffix(".m") || last.hasSuffix(".mm") {
         Diagnostics.warning("\(folder.path)/\(name): a source in Objective-C is left out; write it in Swift")
       }
+      if last.hasSuffix(".podspec") || last.hasSuffix(".h") { modules.append(name) }
       // The package has a beginning of its own.
       if last.hasSuffix(".swift"), last != "main.swift", last != "Package.swift" { found.append(name) }
-      if found.count > Self.mostSources { break }
+      if found.count + modules.count > Self.mostSources { break }
     }
-    return found.sorted()
+    return (found.sorted(), modules.sorted())
   }
 }

@@ -14,11 +14,22 @@ package enum Porting {
   /// - Complexity: O(n) in the number of bytes.
   package static func port(_ sources: [PortSource]) -> [PortedSource] { target(sources).sources }
 
+  /// Returns the name of the module that a file names as one whose sources are beside it: a pod's specification, and a
+  /// framework's header. Returns `nil` for other files.
+  package static func moduleName(of path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    let ending = [".podspec", ".h"].first(where: name.hasSuffix)
+    return ending.map { String(name.dropLast($0.count)) }
+  }
+
   /// Translates the sources of a target. The result also has the source that registers its classes for storyboards.
-  package static func target(_ sources: [PortSource]) -> PortedTarget {
+  ///
+  /// - Parameter modules: The names of modules that may be among the sources. An import of them is left out if the
+  ///   sources have public declarations.
+  package static func target(_ sources: [PortSource], modules: Set<String> = []) -> PortedTarget {
     let read = sources.map { SwiftSource(path: $0.path, bytes: refusal(of: $0) == nil ? $0.bytes : []) }
     let separated = SeparatedSources(read)
-    let index = TargetIndex(separated)
+    let index = TargetIndex(separated, modules: modules)
     let registration = ClassRegistration(of: index)
     let ported = sources.indices.map { number in
       if let refusal = refusal(of: sources[number]) {

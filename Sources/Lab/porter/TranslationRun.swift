@@ -15,11 +15,14 @@ struct TranslationRun {
   private let folder: String
   private let names: [String]
 
-  /// Creates the run for sources with names relative to their folder.
+  private let modules: Set<String>
+
+  /// Creates the run for files with names relative to their folder: sources, and files that name modules.
   init(to output: String, from folder: String, names: [String]) {
     self.output = output
     self.folder = folder
-    self.names = names
+    self.names = names.filter { $0.hasSuffix(".swift") }
+    modules = Set(names.compactMap(Porting.moduleName(of:)))
   }
 
   /// Writes the translations and the registration of the classes. Returns the diagnostics.
@@ -31,7 +34,7 @@ struct TranslationRun {
       guard let data = FileManager.default.contents(atPath: path) else { throw Unreadable(path: path) }
       return PortSource(path: path, bytes: [UInt8](data))
     }
-    let target = Porting.target(sources)
+    let target = Porting.target(sources, modules: modules)
     for (name, source) in zip(names, target.sources) {
       try write(source.bytesWithLocation, to: PortedTarget.file(for: name))
     }

@@ -87,6 +87,24 @@ import Testing
     expect(translation.texts[2], equals: "extension B { private func other() {} }")
   }
 
+  @Test func `A class has the actions of extensions of its UIKit superclasses, and a subclass once`() {
+    let translation = Translation(
+      "class A: UINavigationController {\n}\nclass B: A {\n}\nclass C: UIView {\n}",
+      "extension UIViewController { @IBAction public func menu(_ sender: Any) {} }",
+      "private extension UIViewController { @IBAction func hidden(_ sender: Any) {} }")
+    expect(
+      translation.texts[0],
+      equals: """
+        class A: UINavigationController {
+        override func connect(_ scene: SceneConnections) { super.connect(scene); \
+        scene.action("menu:", self, A.menu(_:)) }; }
+        class B: A {
+        }
+        class C: UIView {
+        }
+        """)
+  }
+
   /// Returns the calls of a target's registration.
   private func registered(_ text: String) -> [String] {
     let target = Porting.target([PortSource(path: "a.swift", text: text)])

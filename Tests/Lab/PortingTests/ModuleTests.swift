@@ -26,6 +26,21 @@ import Testing
     expect(ported.flatMap(\.diagnostics), equals: [])
   }
 
+  @Test(arguments: ["Kit/Card.podspec", "Source/Card.h"])
+  func `An import of a module that a file beside the sources names is left out`(file: String) throws {
+    let module = try #require(Porting.moduleName(of: file))
+    let sources = [
+      PortSource(path: "Source/Sheet.swift", text: "public class Sheet {}"),
+      PortSource(path: "Demo/Page.swift", text: "import Card\nimport Snap"),
+    ]
+    expect(Porting.target(sources, modules: [module]).sources[1].text, equals: "           \nimport Snap")
+    expect(Porting.target(sources).sources[1].text, equals: "import Card\nimport Snap")
+    // Without public declarations the library is elsewhere.
+    let demo = Porting.target([sources[1]], modules: [module])
+    expect(demo.sources[0].text, equals: "import Card\nimport Snap")
+    expect(Porting.moduleName(of: "Demo/Page.swift") == nil)
+  }
+
   @Test func `The public declaration keeps its name`() {
     let ported = port([
       "A/Demo/Pin.swift": "extension UIView { func pinEdges() { fix(true) } }; func f() { view.pinEdges() }",

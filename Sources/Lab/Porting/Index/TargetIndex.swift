@@ -52,12 +52,13 @@ final class TargetIndex {
   /// The names that come first in the inheritance clauses of the target's types: superclasses, and some protocols.
   private(set) var superclassNames: Set<String> = []
 
-  init(_ separated: SeparatedSources) {
+  init(_ separated: SeparatedSources, modules: Set<String> = []) {
     sources = separated.sources
     declarations = separated.declarations
     originalNames = separated.originalNames
     folderNames = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
-    moduleNames = Self.moduleNames(of: sources)
+    let named = Self.moduleNames(of: sources)
+    moduleNames = named.isEmpty ? [] : named.union(modules)
     aliasNames = Self.aliasNames(of: sources)
     importsUIKit = sources.contains { source in
       source.tokens.indices.contains { at in

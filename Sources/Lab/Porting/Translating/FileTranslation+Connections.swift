@@ -11,7 +11,7 @@ extension FileTranslation {
       !entry.members.contains(where: { $0.fullName == "connect(_:)" })
     else { return }
     var calls: [String] = []
-    for member in entry.members {
+    for member in entry.members + inheritedConnections(of: declaration, framework) {
       guard let call = connection(of: member, in: declaration.name), !calls.contains(call) else { continue }
       calls.append(call)
     }
@@ -20,6 +20,15 @@ extension FileTranslation {
     insertMember(
       "\(access)override func connect(_ scene: SceneConnections) { super.connect(scene); "
         + calls.joined(separator: "; ") + " }", in: body)
+  }
+
+  /// Returns the actions and attributes that the target's extensions of UIKit classes give a class. A subclass has those
+  /// of its superclass in the target.
+  private func inheritedConnections(of declaration: Declaration, _ framework: String) -> [Declaration] {
+    guard index.lineage(of: declaration.name).entries.count == 1 else { return [] }
+    let entries = FrameworkClasses.lineage(of: framework).compactMap(index.entry(named:))
+    let extensions = entries.filter { $0.declaration == nil }.flatMap(\.extensions).filter { !$0.isPrivate }
+    return extensions.flatMap(\.members).filter { !$0.isPrivate }
   }
 
   /// Warns of an `@IBAction` that takes more than its sender, because storyboard scenes pass no event.

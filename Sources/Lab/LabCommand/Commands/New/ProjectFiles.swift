@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
 
-/// The files of an iOS project that a package takes over: Swift sources, storyboards, view files and resources.
+/// The files of an iOS project that a package takes over: Swift sources, storyboards, view files, resources, and files
+/// that name modules.
 struct ProjectFiles {
   /// The paths below the folder, in order.
   private(set) var names: [String] = []
@@ -14,7 +15,7 @@ struct ProjectFiles {
   private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "fastlane"]
   private static let bundles = [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".playground"]
   private static let kinds: Set<String> = [
-    "swift", "storyboard", "xib", "strings", "png", "jpg", "jpeg", "bmp", "json",
+    "swift", "storyboard", "xib", "strings", "png", "jpg", "jpeg", "bmp", "json", "podspec", "h",
   ]
 
   init(_ path: String) throws(LabError) {

@@ -25,7 +25,7 @@ struct PortCommand: Command {
 
   func run() throws(LabError) {
     let folder = try SourceFolder(arguments.positional[0])
-    let target = Porting.target(folder.sources)
+    let target = Porting.target(folder.sources, modules: folder.modules)
     let ported = target.sources
     if let out = arguments.value("out") { try write(target, of: folder, to: out) }
     let diagnostics = ported.flatMap(\.diagnostics)

@@ -8,6 +8,8 @@ struct SourceFolder {
   private(set) var sources: [PortSource] = []
   /// The paths of sources in Objective-C or C++.
   private(set) var foreign: [String] = []
+  /// The names of modules that may be among the sources.
+  private(set) var modules: Set<String> = []
   private let path: String
   private let isFolder: Bool
   /// The largest number of files that are read.
@@ -24,6 +26,7 @@ struct SourceFolder {
     isFolder = status.st_mode & S_IFMT == S_IFDIR
     for file in isFolder ? try Self.files(in: self.path) : [path] {
       if [".m", ".mm"].contains(where: file.hasSuffix) { foreign.append(file) }
+      if let module = Porting.moduleName(of: file) { modules.insert(module) }
       guard file.hasSuffix(".swift") else { continue }
       sources.append(PortSource(path: file, bytes: [UInt8](try InputFile.read(file, "a Swift source"))))
     }
@@ -47,7 +50,8 @@ struct SourceFolder {
         walker?.skipDescendants()
         continue
       }
-      guard [".swift", ".m", ".mm"].contains(where: name.hasSuffix) else { continue }
+      guard [".swift", ".m", ".mm"].contains(where: name.hasSuffix) || Porting.moduleName(of: name) != nil
+      else { continue }
       found.append("\(folder)/\(name)")
       guard found.count <= mostFiles else {
         throw .failure(
