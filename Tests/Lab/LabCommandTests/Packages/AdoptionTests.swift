@@ -94,18 +94,40 @@ import Testing
     expect(lines.count { $0 == "PortedExperiment(" }, equals: 3)
   }
 
+  @Test("A few sources that do not compile are left out with their classes, and the rest is built and tried")
+  func leavingOut() throws {
+    let folder = try project()
+    let map = "import UIKit\n\nclass MapController: UIViewController { let map = MKMapView() }\n"
+    try map.write(toFile: folder.file("Card/Map.swift"), atomically: true, encoding: .utf8)
+    let swift = try SwiftStandIn(in: folder)
+    let command = "\"\(LabProcess.executable.path)\" new ../Try --from ../Card --package . 2>&1"
+    let (status, text, _) = try swift.run(
+      "swift build --product lab --scratch-path .build/lab; \(command)", in: "TransitionLab")
+    expect(status, equals: 0, "\(text)")
+    expect(text.contains("“.left-out”:\nMap.swift:3: cannot find 'MKMapView' in scope\n"), "\(text)")
+    expect(OutputPath.isTaken(folder.file("Try/Sources/Try/iOS/Map.swift.left-out")))
+    expect(!OutputPath.isTaken(folder.file("Try/Sources/Try/iOS/Map.swift")))
+    let program = try folder.text("Try/Sources/Try/Program.swift")
+    expect(program.contains("CardController()") && !program.contains("MapController"))
+    expect(text.ranges(of: "card-controller  tap at").count, equals: 1, "\(text)")
+  }
+
   @Test("Errors of the compiler are printed with the places in the originals, and the package stays")
   func errors() throws {
     let folder = try project()
-    try "import UIKit\n\nlet x: Strange = 1\n".write(
-      toFile: folder.file("Card/Wrong.swift"), atomically: true, encoding: .utf8)
+    for name in ["Wrong", "False"] {
+      try "import UIKit\n\nlet x\(name): Strange = 1\n".write(
+        toFile: folder.file("Card/\(name).swift"), atomically: true, encoding: .utf8)
+    }
     let swift = try SwiftStandIn(in: folder)
     let command = "\"\(LabProcess.executable.path)\" new ../Try --from ../Card --package . 2>&1"
     let (status, text, _) = try swift.run(
       "swift build --product lab --scratch-path .build/lab; \(command)", in: "TransitionLab")
     expect(status, equals: 1)
-    expect(text.contains("/Sources/Try/iOS/Wrong.swift:3:8: error: cannot find type 'Strange'"), "\(text)")
-    expect(text.contains("1 errors: change the sources in ../Try/Sources/Try/iOS"), "\(text)")
+    expect(text.contains("/Sources/Try/iOS/Wrong.swift:3:13: error: cannot find type 'Strange'"), "\(text)")
+    expect(text.contains("2 errors: change the sources in ../Try/Sources/Try/iOS"), "\(text)")
+    // So many sources are not left out: all of them stay.
+    expect(OutputPath.isTaken(folder.file("Try/Sources/Try/iOS/False.swift")))
     expect(OutputPath.isTaken(folder.file("Try/Package.swift")))
   }
 

@@ -44,10 +44,11 @@ struct SwiftStandIn {
       fi
       if [ "$command" = build ]; then
         # A package with iOS sources, which the plugin translates.
+        rm -rf .build/ported
         mkdir -p .build/ported
         (cd Sources/"$product"/iOS && find . -name '*.swift' | sed 's,^\\./,,' | sort) >.build/names
         xargs -d '\\n' "\(products.path)/porter" .build/ported "$PWD/Sources/$product/iOS" <.build/names
-        exec $compile -parse-as-library -o "$scratch/release/$product" -swift-version 5 \
+        exec $compile -wmo -parse-as-library -o "$scratch/release/$product" -swift-version 5 \
           -enable-upcoming-feature InferSendableFromCaptures -enable-upcoming-feature IsolatedDefaultValues \
           "$PWD"/Sources/"$product"/*.swift .build/ported/*.swift @"\(folder.file("objects"))" -lSDL2
       fi

@@ -4,12 +4,15 @@ import Scenarios
 
 /// The adoption of an iOS project by a new package: the project's files are copied, and its classes become experiments.
 ///
-/// If the lab's checkout is built, the package is built, too, and gestures for its experiments are searched.
+/// If the lab's checkout is built, the package is built, too, and gestures for its experiments are searched. Sources that
+/// do not compile are left out, as long as they are few.
 struct ProjectAdoption {
   private let path: String
   private let files: ProjectFiles
   private let target: PortedTarget
-  private let package: PortedPackage
+  private let storyboards: [String]
+  /// The names of the classes that storyboards create.
+  private let scenes: Set<String>
   private let dependency: PackageTemplate.Dependency
   private let builds: Bool
   private let asJSON: Bool
@@ -29,43 +32,56 @@ struct ProjectAdoption {
       let bytes = [UInt8](try InputFile.read("\(files.folder)/\(name)", "a Swift source"))
       sources.append(PortSource(path: "\(files.folder)/\(name)", bytes: bytes))
     }
-    target = Porting.target(sources)
-    let scenes = try files.sceneClasses()
-    package = PortedPackage(
-      name: URL(fileURLWithPath: path).lastPathComponent, dependency: dependency,
-      storyboards: try files.storyboards().filter(\.isInitial).map(\.name),
+    target = Porting.target(sources, modules: Set(files.names.compactMap(Porting.moduleName(of:))))
+    scenes = try files.sceneClasses()
+    storyboards = try files.storyboards().filter(\.isInitial).map(\.name)
+  }
+
+  private var name: String { URL(fileURLWithPath: path).lastPathComponent }
+
+  /// Returns the package without the classes of some sources.
+  private func package(without sources: Set<String> = []) -> PortedPackage {
+    PortedPackage(
+      name: name, dependency: dependency, storyboards: storyboards,
       // A class that a storyboard creates has outlets, which only its scene connects.
-      presentables: target.presentables.filter { !scenes.contains($0.name) })
+      presentables: target.presentables.filter { !scenes.contains($0.name) && !sources.contains($0.path) })
   }
 
   // MARK: Writing
 
   /// Writes the package's files to a folder.
   func write(to folder: String) throws(LabError) {
-    for file in package.files {
+    for file in package().files {
       let place = "\(folder)/\(file.path)"
       try OutputPath.makeFolder(around: place)
       try AtomicFile.write(file.text, to: place)
     }
-    try files.copy(to: "\(folder)/Sources/\(package.name)/iOS")
+    try files.copy(to: "\(folder)/Sources/\(name)/iOS")
   }
 
   /// Builds the package, searches gestures for its experiments, and prints what worked and what did not.
   func finish() throws(LabError) {
+    var package = package()
     var errors: [String] = []
     var results: [SearchResult] = []
-    var leftOut: [String] = []
+    var crashing: [String] = []
+    var broken: [String] = []
     let build = builds ? self.build : nil
     if let build {
-      if !asJSON { print("Building \(package.name) …") }
-      errors = try build.run().map(\.description)
+      if !asJSON { print("Building \(name) …") }
+      var adopted = AdoptedBuild(build, of: sourceFolder, sourceCount: target.sources.count)
+      errors = try adopted.run { names throws(LabError) in
+        package = self.package(without: Set(names.map { "\(files.folder)/\($0)" }))
+        try write(package.programFile)
+      }.map(\.description)
+      broken = adopted.sentences
       if errors.isEmpty {
         results = try search(with: build.program)
-        leftOut = try write(results)
+        crashing = try write(results, to: &package)
       }
     }
     if asJSON {
-      printJSON(isBuilt: build != nil, errors, results)
+      printJSON(package, isBuilt: build != nil, errors, leftOut: broken, results)
       if !errors.isEmpty { throw LabError(description: "", status: 1) }
       return
     }
@@ -74,27 +90,35 @@ struct ProjectAdoption {
     for presentable in target.presentables where presentable.expression == nil {
       print(
         "\(presentable.path):\(presentable.line):1: note: “\(presentable.name)” needs arguments, so it has no "
-          + "experiment; create one in Sources/\(package.name)/Program.swift")
+          + "experiment; create one in Sources/\(name)/Program.swift")
     }
     for line in errors.prefix(Self.mostErrors) { print(line) }
     print(
       "\(path): \(target.sources.count) sources, \(files.names.count - target.sources.count) other files, "
         + "\(package.entries.count) experiments")
-    if build == nil {
-      print("\nNow: cd \(path) && make run WORDS=try")
-    } else if errors.isEmpty {
-      print("\n\(TrialTable(results).text)\n")
-      if !leftOut.isEmpty {
-        print(
-          "Left out, as comments in Sources/\(package.name)/Program.swift, because nothing else than a crash was "
-            + "seen: \(leftOut.joined(separator: ", "))\n")
-      }
-      print("Now: cd \(path) && make run")
-    } else {
-      print(
-        "\(errors.count) errors: change the sources in \(path)/Sources/\(package.name)/iOS, then make run")
+    if build == nil { return print("\nNow: cd \(path) && make run WORDS=try") }
+    guard errors.isEmpty else {
+      print("\(errors.count) errors: change the sources in \(sourceFolder), then make run")
       throw LabError(description: "", status: 1)
     }
+    if !broken.isEmpty {
+      print("\nSources that do not compile, left out of the build by the ending “\(AdoptedBuild.ending)”:")
+      for line in broken { print(line) }
+    }
+    print("\n\(TrialTable(results).text)\n")
+    if !crashing.isEmpty {
+      print(
+        "Left out, as comments in Sources/\(name)/Program.swift, because nothing else than a crash was "
+          + "seen: \(crashing.joined(separator: ", "))\n")
+    }
+    print("Now: cd \(path) && make run")
+  }
+
+  /// The folder of the sources in the package.
+  private var sourceFolder: String { "\(path)/Sources/\(name)/iOS" }
+
+  private func write(_ file: (path: String, text: String)) throws(LabError) {
+    try AtomicFile.write(file.text, to: "\(path)/\(file.path)")
   }
 
   /// The build that reuses the lab's built modules; `nil` if the lab's checkout is not built, or no compiler is found.
@@ -102,7 +126,7 @@ struct ProjectAdoption {
     guard case .path(let lab) = dependency, OutputPath.isTaken("\(lab)/.build/lab/release/lab"),
       ExecutablePath.find("swift") != nil
     else { return nil }
-    return PackageBuild(of: package.name, in: path, besideLab: lab)
+    return PackageBuild(of: name, in: path, besideLab: lab)
   }
 
   /// Searches gestures for the experiments by `try` of the package's program.
@@ -114,19 +138,18 @@ struct ProjectAdoption {
       let results = try? JSONDecoder().decode([SearchResult].self, from: data)
     else {
       throw .failure(
-        "\(package.name) try: expected results as JSON from this program, found none before it \(ending.text); run “\(program) try --json” to see its error"
+        "\(name) try: expected results as JSON from this program, found none before it \(ending.text); run “\(program) try --json” to see its error"
       )
     }
     return results
   }
 
   /// Writes the gestures that were found, and leaves out the experiments that crash. Returns the names of those.
-  private func write(_ results: [SearchResult]) throws(LabError) -> [String] {
-    var package = package
-    let leftOut = package.leaveOut(stoppedIn: results)
-    if !leftOut.isEmpty {
-      try AtomicFile.write(package.programFile.text, to: "\(path)/\(package.programFile.path)")
-    }
+  private func write(
+    _ results: [SearchResult], to package: inout PortedPackage
+  ) throws(LabError) -> [String] {
+    let crashing = package.leaveOut(stoppedIn: results)
+    if !crashing.isEmpty { try write(package.programFile) }
     for result in results {
       let found = [
         ("present", "Presents", result.presents),
@@ -138,14 +161,17 @@ struct ProjectAdoption {
       }
       if package.gestures[result.experiment]?.isEmpty == true { package.gestures[result.experiment] = nil }
     }
-    try AtomicFile.write(package.gestureFile.text, to: "\(path)/\(package.gestureFile.path)")
-    return leftOut
+    try write(package.gestureFile)
+    return crashing
   }
 
-  private func printJSON(isBuilt: Bool, _ errors: [String], _ results: [SearchResult]) {
+  private func printJSON(
+    _ package: PortedPackage, isBuilt: Bool, _ errors: [String], leftOut: [String], _ results: [SearchResult]
+  ) {
     JSONOutput.answer([
-      "package": path, "name": package.name, "sources": target.sources.count,
-      "experiments": package.entries.map(\.name), "isBuilt": isBuilt, "errors": errors, "tried": results,
+      "package": path, "name": name, "sources": target.sources.count,
+      "experiments": package.entries.map(\.name), "isBuilt": isBuilt, "errors": errors, "leftOut": leftOut,
+      "tried": results,
       "diagnostics": files.leftOut + target.sources.flatMap(\.diagnostics).map(\.description),
     ])
   }

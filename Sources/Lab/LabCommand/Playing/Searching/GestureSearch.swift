@@ -1,5 +1,7 @@
 import Foundation
 import LayerTree
+import MotionMath
+import Raster
 import Replay
 import Scenarios
 import TransitionEngine
@@ -34,10 +36,13 @@ struct GestureSearch {
     result = SearchResult(experiment: subject.experiment.name)
   }
 
-  /// A run of a script: its summary, the places to tap at its end, and the frame of the topmost controller's view.
+  /// A run of a script: its summary, and what is at its end. `taps` has the places to tap, `frame` that of the topmost
+  /// controller's view.
   private struct Run {
     let summary: RunSummary
     let lists: [DisplayList]
+    /// The pixels of the last frame: what is covered may differ between two frames that look the same.
+    let pixels: [UInt32]
     let taps: [CGPoint]
     let frame: CGRect
 
@@ -63,7 +68,7 @@ struct GestureSearch {
     /// Returns whether the run, from one of its frames on, shows something else for a while, and at its end what
     /// another run does.
     func returns(to other: Run, from frame: Int) -> Bool {
-      lists.last == other.lists.last && lists.dropFirst(frame).contains { $0 != other.lists.last }
+      pixels == other.pixels && lists.dropFirst(frame).contains { $0 != other.lists.last }
     }
   }
 
@@ -78,7 +83,15 @@ struct GestureSearch {
       taps = screen.taps(atMost: Self.mostTaps)
       frame = screen.frame
     }
-    return Run(summary: outcome.summary, lists: outcome.lists, taps: taps, frame: frame)
+    let pixels = outcome.lists.last.map(Self.pixels) ?? []
+    return Run(summary: outcome.summary, lists: outcome.lists, pixels: pixels, taps: taps, frame: frame)
+  }
+
+  private static func pixels(of list: DisplayList) -> [UInt32] {
+    var rasterizer = Rasterizer()
+    var bitmap = Bitmap(width: Int(list.size.x), height: Int(list.size.y))
+    rasterizer.draw(list, scale: 1, background: .black, into: &bitmap)
+    return bitmap.pixels
   }
 
   /// Plays a script and a hold after it, long enough for its transitions to settle, because the next gesture begins
@@ -274,7 +287,7 @@ struct GestureSearch {
     for drag in SearchDrag.all(in: start.frame) {
       let finishing = "\(script); \(drag.finishing)"
       let run = try play(finishing)
-      guard run.began.count == start.began.count, run.lists.last != start.lists.last,
+      guard run.began.count == start.began.count, run.pixels != start.pixels,
         let (found, cancelled) = try cancel(drag, after: script, start),
         !cancelled.hasTransition(after: start)
       else { continue }
