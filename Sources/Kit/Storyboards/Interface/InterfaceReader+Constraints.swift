@@ -25,15 +25,21 @@ extension InterfaceReader {
     var found: [ConstraintDescription] = []
     for child in element.child("constraints")?.children ?? [] {
       // A constraint that is a placeholder is removed when the application is built.
-      if child.flag("placeholder") == true || child["id"].map({ excluded.contains($0) }) == true { continue }
+      if child.flag("placeholder") == true { continue }
       guard child.name == "constraint" else {
         ignore(child, in: element)
         continue
       }
-      if let constraint = constraint(child, of: element) { found.append(constraint) }
+      let isExcluded = isExcluded(child["id"])
+      if isExcluded, self.isExcluded(child["firstItem"]) || self.isExcluded(child["secondItem"]) { continue }
+      guard var constraint = constraint(child, of: element) else { continue }
+      constraint.isInstalled = !isExcluded
+      found.append(constraint)
     }
     return found
   }
+
+  private func isExcluded(_ id: String?) -> Bool { id.map(excluded.contains) == true }
 
   private func constraint(_ element: XMLElement, of view: XMLElement) -> ConstraintDescription? {
     guard let first = side("first", of: element, in: view) else { return nil }

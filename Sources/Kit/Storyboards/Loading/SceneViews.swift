@@ -157,7 +157,7 @@ package struct SceneViews {
       multiplier: description.multiplier, constant: description.constant)
     constraint.identifier = description.identifier
     constraint.priority = UILayoutPriority(Float(description.priority))
-    constraint.isActive = true
+    constraint.isActive = description.isInstalled
     if let name = description.name ?? description.identifier { objects[name] = constraint }
   }
 }

@@ -27,6 +27,9 @@ package struct ConstraintDescription {
   let constant: Double
   let priority: Double
   let place: ScenePlace
+  /// A Boolean value that indicates whether the constraint is active. A file of Interface Builder may install it in some
+  /// size classes only; an outlet refers to it in any case.
+  var isInstalled = true
 
   init(
     _ identifier: String?, name: String?, _ first: Side, _ relation: NSLayoutConstraint.Relation,

@@ -183,8 +183,8 @@ import ViewTree
     expect(twice.messages.contains("“a” again"), "\(twice.messages)")
   }
 
-  @Test("What a file leaves out by default stays out")
-  func excluded() {
+  @Test("What a file leaves out by default stays out; an outlet of a constraint gets it all the same")
+  func excluded() throws {
     let (it, root) = load(
       scene(
         """
@@ -195,7 +195,12 @@ import ViewTree
         <constraint firstItem="lab-01-aaa" firstAttribute="height" constant="8" id="con-3"/></constraints>
         <variation key="default"><mask key="subviews"><exclude reference="lab-02-aaa"/></mask>
         <mask key="constraints"><exclude reference="con-1"/></mask></variation>
-        """))
+        """,
+        #"<connections><outlet property="height" destination="con-1" id="out-1"/></connections>"#,
+        attributes: #"customClass="CardsController""#)
+    ) { $0.register(controller: CardsController.init(coder:), named: "CardsController") }
+    let height = try #require((root as? CardsController)?.height, "\(it.messages)")
+    expect(height.constant == 9 && !height.isActive)
     expect(root?.view.subviews.count, equals: 1)
     expect(root?.view.subviews.first?.constraints.map(\.constant), equals: [8], "\(it.messages)")
   }
