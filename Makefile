@@ -26,8 +26,8 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 # One build for the lab, its tests and the packages of `lab new`; what `swift build` makes by itself lies elsewhere.
 # DWARF 4, because the valgrind of Debian 12 does not read the DWARF 5 of a C file. The compiler writes a module's
 # interface with its code; a process for the interface alone takes a tenth more time. Debug information would take
-# another tenth, and a debug build has it.
-export BUILD = -c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo -Xswiftc -gnone -Xcc -gdwarf-4 --scratch-path .build/lab
+# another tenth, and a debug build has it. The plan is made anew: a kept one may be that of another package.
+export BUILD = -c release --disable-index-store --disable-build-manifest-caching -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo -Xswiftc -gnone -Xcc -gdwarf-4 --scratch-path .build/lab
 LAB = .build/lab/release/lab
 
 .PHONY: run build test sessions bench peers count rules fuzz address check mutations newcomer cluster lint format golden frozen \

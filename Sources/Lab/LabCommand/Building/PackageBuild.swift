@@ -11,9 +11,11 @@ struct PackageBuild: Equatable {
   private let words: [String]
 
   /// The build flags of the lab's `Makefile`, so that the lab's built modules are reused.
+  ///
+  /// SwiftPM's plan is made anew: a kept one may be that of another package in the scratch folder, with other products.
   static let labOptions =
-    "-c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo "
-    + "-Xswiftc -gnone -Xcc -gdwarf-4"
+    "-c release --disable-index-store --disable-build-manifest-caching -Xswiftc -enable-testing "
+    + "-Xswiftc -no-emit-module-separately-wmo -Xswiftc -gnone -Xcc -gdwarf-4"
 
   /// Creates the build of a product. It reuses the built modules of the lab's checkout `lab`; without a checkout, it
   /// builds in the package.

@@ -31,7 +31,7 @@ struct SwiftStandIn {
           --scratch-path) scratch=$2 && shift 2 ;;
           --package-path) cd "$2" && shift 2 ;;
           --product) product=$2 && shift 2 ;;
-          --disable-index-store) shift ;;
+          --disable-index-store | --disable-build-manifest-caching) shift ;;
           *) break ;;
         esac
       done
