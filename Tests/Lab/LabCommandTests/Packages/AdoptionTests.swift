@@ -115,7 +115,7 @@ import Testing
   @Test("Errors of the compiler are printed with the places in the originals, and the package stays")
   func errors() throws {
     let folder = try project()
-    for name in ["Wrong", "False"] {
+    for name in ["Wrong", "False", "Bad", "Odd"] {
       try "import UIKit\n\nlet x\(name): Strange = 1\n".write(
         toFile: folder.file("Card/\(name).swift"), atomically: true, encoding: .utf8)
     }
@@ -125,7 +125,7 @@ import Testing
       "swift build --product lab --scratch-path .build/lab; \(command)", in: "TransitionLab")
     expect(status, equals: 1)
     expect(text.contains("/Sources/Try/iOS/Wrong.swift:3:13: error: cannot find type 'Strange'"), "\(text)")
-    expect(text.contains("2 errors: change the sources in ../Try/Sources/Try/iOS"), "\(text)")
+    expect(text.contains("4 errors: change the sources in ../Try/Sources/Try/iOS"), "\(text)")
     // So many sources are not left out: all of them stay.
     expect(OutputPath.isTaken(folder.file("Try/Sources/Try/iOS/False.swift")))
     expect(OutputPath.isTaken(folder.file("Try/Package.swift")))

@@ -29,7 +29,7 @@ struct AdoptedBuild {
 
   /// Builds, and builds again without the sources that do not compile. Returns the remaining errors.
   ///
-  /// All sources stay if more than a third of them would be left out, or if an error is elsewhere. The errors are then
+  /// All sources stay if more than half of them would be left out, or if an error is elsewhere. The errors are then
   /// those of the first build. `rewrite` writes the program without the classes of the named sources.
   mutating func run(_ rewrite: (Set<String>) throws(LabError) -> Void) throws(LabError) -> [CompilerError] {
     let first = try build.run()
@@ -56,7 +56,7 @@ struct AdoptedBuild {
       guard let name = name(of: error) else { return nil }
       if broken[name] == nil { broken[name] = error }
     }
-    let isFew = (reasons.count + broken.count) * 3 <= sourceCount
+    let isFew = (reasons.count + broken.count) * 2 <= sourceCount
     return broken.isEmpty || !isFew ? nil : broken
   }
 
