@@ -179,6 +179,18 @@ import Testing
   @Test(arguments: [
     ("let n = text?.characters.count", "let n = text?.self.count"),
     ("let b = Bundle.module", "let b = Bundle.main"),
+    (
+      #"let u = b.url(forResource: "Card", withExtension: "bundle")!"#,
+      #"let u = b.urlOfPod(forResource: "Card", withExtension: "bundle")!"#
+    ),
+    (
+      #"let p = Bundle(for: A.self).path(forResource: name(), ofType: "bundle")"#,
+      #"let p = Bundle(for: A.self).pathOfPod(forResource: name(), ofType: "bundle")"#
+    ),
+    (
+      #"let u = b.url(forResource: "a", withExtension: "json"); f(withExtension: "bundle")"#,
+      #"let u = b.url(forResource: "a", withExtension: "json"); f(withExtension: "bundle")"#
+    ),
     ("t.register(UITableViewCell.classForCoder(), f)", "t.register(UITableViewCell.self, f)"),
     ("let s = NSSelectorFromString(name)", "let s = Selector(name)"),
     ("let b = NSFoundationVersionNumber_iOS_7_1", "let b = 1047.25"),

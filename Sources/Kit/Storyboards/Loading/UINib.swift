@@ -52,6 +52,13 @@ extension Bundle {
     let objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     return objects.isEmpty ? nil : objects
   }
+
+  /// Returns the address of the bundle itself in place of a pod's bundle in it. Resources are found by their names,
+  /// whichever bundle they are in. **(ours)**
+  public func urlOfPod(forResource name: String?, withExtension ext: String?) -> URL? { bundleURL }
+
+  /// Returns the path of the bundle itself in place of a pod's bundle in it. **(ours)**
+  public func pathOfPod(forResource name: String?, ofType ext: String?) -> String? { bundlePath }
 }
 
 extension UITableView {

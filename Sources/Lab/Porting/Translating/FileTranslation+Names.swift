@@ -23,6 +23,8 @@ extension FileTranslation {
     case UInt8(ascii: "c") where source.isToken(at, "conforms"): translateConformance(at)
     case UInt8(ascii: "c") where source.isToken(at, "classForCoder"): translateCoderClass(at)
     case UInt8(ascii: "m") where source.isToken(at, "module"): translateModuleBundle(at)
+    case UInt8(ascii: "w") where source.isToken(at, "withExtension"): translatePodBundle(at, "url")
+    case UInt8(ascii: "o") where source.isToken(at, "ofType"): translatePodBundle(at, "path")
     case UInt8(ascii: "w") where source.isToken(at, "window"): translateDelegateWindow(at)
     case UInt8(ascii: "w") where source.isToken(at, "windowScene"): translateSceneWindow(at)
     case UInt8(ascii: "D") where source.isToken(at, "Darwin") && source.isToken(at + 1, ".") && isModule(at):
@@ -127,6 +129,18 @@ extension FileTranslation {
       !source.tokens[at - 1].startsLine, !index.declaresMember("module")
     else { return }
     replace(from: at, through: at, with: "main")
+  }
+
+  /// Replaces a search for a pod's bundle, as in `url(forResource: "Card", withExtension: "bundle")`: the pod's resources
+  /// lie with the application's here.
+  private mutating func translatePodBundle(_ at: Int, _ function: StaticString) {
+    guard source.isToken(at + 1, ":"), source.isToken(at + 2, "\"bundle\""), source.isToken(at + 3, ")")
+    else { return }
+    let open = Int(source.tokens[at + 3].partner)
+    guard open > 0, source.isToken(open - 1, function), source.isToken(open - 2, "."),
+      source.isToken(open + 1, "forResource")
+    else { return }
+    replace(from: open - 1, through: open - 1, with: "\(function)OfPod")
   }
 
   /// Replaces `window` of the application's delegate by `optionalWindow`, which is a double optional, as on iOS.

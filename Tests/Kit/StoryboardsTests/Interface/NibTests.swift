@@ -113,6 +113,15 @@ import ViewTree
   }
 }
 
+extension NibTests {
+  @Test("The bundle of a pod is the bundle in which the pod is looked for")
+  func pods() throws {
+    let place = try #require(Bundle.main.urlOfPod(forResource: "Card", withExtension: "bundle"))
+    expect(Bundle(url: place)?.bundleURL, equals: Bundle.main.bundleURL)
+    expect(Bundle.main.pathOfPod(forResource: "Card", ofType: "bundle"), equals: Bundle.main.bundlePath)
+  }
+}
+
 private final class OwnerView: UIView {
   var content: UIView?
   var taps = 0
