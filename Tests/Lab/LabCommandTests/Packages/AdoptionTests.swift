@@ -17,6 +17,14 @@ import Testing
     return folder
   }
 
+  /// Takes the project over beside a checkout that is built. Returns the status and the output.
+  private func adopt(in folder: Folder) throws -> (status: Int32, text: String) {
+    let command = "\"\(LabProcess.executable.path)\" new ../Try --from ../Card --package . 2>&1"
+    let (status, text, _) = try SwiftStandIn(in: folder).run(
+      "swift build --product lab --scratch-path .build/lab; \(command)", in: "TransitionLab")
+    return (status, text)
+  }
+
   @Test(
     "A package takes over the sources and resources of an iOS project, and has an experiment for each part")
   func writing() throws {
@@ -66,11 +74,8 @@ import Testing
 
       """
     try crashing.write(toFile: folder.file("Card/Report.swift"), atomically: true, encoding: .utf8)
-    let swift = try SwiftStandIn(in: folder)
-    let command = "\"\(LabProcess.executable.path)\" new ../Try --from ../Card --package ."
-    let (status, text, complaint) = try swift.run(
-      "swift build --product lab --scratch-path .build/lab; \(command)", in: "TransitionLab")
-    expect(status, equals: 0, "\(text)\(complaint)")
+    let (status, text) = try adopt(in: folder)
+    expect(status, equals: 0, "\(text)")
     let rows = text.split(separator: "\n").filter { $0.contains("down") && !$0.contains(":") }
     expect(rows.count, equals: 3, "\(text)")
     expect(
@@ -99,10 +104,7 @@ import Testing
     let folder = try project()
     let map = "import UIKit\n\nclass MapController: UIViewController { let map = MKMapView() }\n"
     try map.write(toFile: folder.file("Card/Map.swift"), atomically: true, encoding: .utf8)
-    let swift = try SwiftStandIn(in: folder)
-    let command = "\"\(LabProcess.executable.path)\" new ../Try --from ../Card --package . 2>&1"
-    let (status, text, _) = try swift.run(
-      "swift build --product lab --scratch-path .build/lab; \(command)", in: "TransitionLab")
+    let (status, text) = try adopt(in: folder)
     expect(status, equals: 0, "\(text)")
     expect(text.contains("“.left-out”:\nMap.swift:3: cannot find 'MKMapView' in scope\n"), "\(text)")
     expect(OutputPath.isTaken(folder.file("Try/Sources/Try/iOS/Map.swift.left-out")))
@@ -119,10 +121,7 @@ import Testing
       try "import UIKit\n\nlet x\(name): Strange = 1\n".write(
         toFile: folder.file("Card/\(name).swift"), atomically: true, encoding: .utf8)
     }
-    let swift = try SwiftStandIn(in: folder)
-    let command = "\"\(LabProcess.executable.path)\" new ../Try --from ../Card --package . 2>&1"
-    let (status, text, _) = try swift.run(
-      "swift build --product lab --scratch-path .build/lab; \(command)", in: "TransitionLab")
+    let (status, text) = try adopt(in: folder)
     expect(status, equals: 1)
     expect(text.contains("/Sources/Try/iOS/Wrong.swift:3:13: error: cannot find type 'Strange'"), "\(text)")
     expect(text.contains("4 errors: change the sources in ../Try/Sources/Try/iOS"), "\(text)")
