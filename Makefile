@@ -22,6 +22,10 @@
 
 # Hashing is the same on every run; a test runs without it and expects the same results.
 export SWIFT_DETERMINISTIC_HASHING = 1
+# A user may have no home, as in a container; the compiler and the lab then keep their files beside the build.
+ifndef HOME
+export HOME = $(CURDIR)/.build/home
+endif
 
 # One build for the lab, its tests and the packages of `lab new`; what `swift build` makes by itself lies elsewhere.
 # DWARF 4, because the valgrind of Debian 12 does not read the DWARF 5 of a C file. The compiler writes a module's

@@ -93,7 +93,7 @@ struct TestCommand: Command {
     guard !files.isEmpty else {
       throw .failure(
         "\(paths.joined(separator: ", ")): expected recordings (files ending in .jsonl), found none; "
-          + "choose another folder"
+          + "record one, or choose another folder"
       )
     }
     return files.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
