@@ -100,7 +100,6 @@ extension UIView {
       attach(view, at: index)
       return
     }
-    view.isPlacedBySuperview = false
     let (oldWindow, newWindow) = (view.window, window)
     let movesWindow = oldWindow !== newWindow
     view.parent?.willRemoveSubview(view)

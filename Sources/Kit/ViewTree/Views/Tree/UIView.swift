@@ -387,6 +387,7 @@ open class UIView: UIResponder {
 
   final func setParent(_ view: UIView?) {
     parent = view
+    isPlacedBySuperview = false
     setTintAround(view?.givesTint ?? false)
     forgetSafeArea()
     Self.turns &+= 1

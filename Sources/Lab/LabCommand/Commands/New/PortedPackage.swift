@@ -113,7 +113,7 @@ struct PortedPackage {
         "PortedExperiment(", "  \"\(entry.name)\", \"\(entry.summary)\"", ") {", "  \(entry.root)", "},",
       ]
       guard let reason = reasons[entry.name] else { return lines }
-      return ["// Left out: \(reason)"] + lines.map { "// \($0)" }
+      return ["// Left out: \(reason)"] + lines.flatMap { $0.split(separator: "\n") }.map { "// \($0)" }
     }
     let text = """
       import LabCommand

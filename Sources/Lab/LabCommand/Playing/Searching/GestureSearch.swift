@@ -68,7 +68,10 @@ struct GestureSearch {
     /// Returns whether the run, from one of its frames on, shows something else for a while, and at its end what
     /// another run does.
     func returns(to other: Run, from frame: Int) -> Bool {
-      pixels == other.pixels && lists.dropFirst(frame).contains { $0 != other.lists.last }
+      guard pixels == other.pixels else { return false }
+      return lists.dropFirst(frame).contains {
+        $0 != other.lists.last && GestureSearch.pixels(of: $0) != other.pixels
+      }
     }
   }
 
