@@ -345,6 +345,10 @@ let package = Package(
       name: "TestSupport", dependencies: ["Diagnostics", "LayerTree", "MotionMath"],
       path: "Tests/Support/TestSupport", swiftSettings: settings(.anywhere)),
     .target(
+      name: "ReferencePictures",
+      dependencies: ["Raster", "LayerTree", "Typeface", "MotionMath"].map { .byName(name: $0) },
+      path: "Tests/Support/ReferencePictures", swiftSettings: settings(.anywhere)),
+    .target(
       name: "KitTestSupport",
       dependencies: (["TestSupport", "Raster", "Typeface"] + proven).map { .byName(name: $0) },
       path: "Tests/Support/KitTestSupport", swiftSettings: settings(.mainActor)),
@@ -364,7 +368,8 @@ let package = Package(
     tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
     tests("TypefaceTests", ["Typeface"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"]),
-    tests("RasterTests", ["Raster", "LayerTree", "Typeface", "MotionMath"], calculates: true),
+    tests(
+      "RasterTests", ["ReferencePictures", "Raster", "LayerTree", "Typeface", "MotionMath"], calculates: true),
     tests("DrawingTests", ["Drawing", "Raster", "LayerTree", "MotionMath"], calculates: true),
     tests("SchedulingTests", ["KitTestSupport", "TransitionEngine"] + engine),
     tests("QuartzCoreTests", ["KitTestSupport"] + engine),
@@ -405,7 +410,8 @@ let package = Package(
       ]),
     tests(
       "ExperimentsTests",
-      ["KitTestSupport", "Experiments", "Workbench", "Replay", "Raster", "Typeface"] + proven),
+      ["KitTestSupport", "ReferencePictures", "Experiments", "Workbench", "Replay", "Raster", "Typeface"]
+        + proven),
     tests("PortingTests", ["Porting"]),
     tests("SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven),
     tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "JSONReading"] + proven),

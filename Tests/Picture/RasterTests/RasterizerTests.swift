@@ -2,6 +2,7 @@ import Expectations
 import LayerTree
 import MotionMath
 import Raster
+import ReferencePictures
 import TestSupport
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
       // Some pixels of every row and column are enough.
       for y in 0..<bitmap.height {
         for x in stride(from: (5 * y + Int(seed)) % 16, to: bitmap.width, by: 16) {
-          let miss = channels(bitmap[x, y]) - reference.pixel(x, y)
+          let miss = channels(bitmap[x, y]) - reference.pixel(x, y).color
           let most = max(miss.max(), -miss.min())
           worst = max(worst, most)
           sum += most

@@ -2,6 +2,7 @@ import Expectations
 import LayerTree
 import MotionMath
 import Raster
+import ReferencePictures
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import LayerTree
 import MotionMath
 import Raster
+import ReferencePictures
 import TestSupport
 import Typeface
 

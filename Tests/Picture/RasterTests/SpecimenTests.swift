@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import MotionMath
 import Raster
+import ReferencePictures
 import TestSupport
 import Testing
 

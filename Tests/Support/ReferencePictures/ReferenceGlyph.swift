@@ -6,8 +6,8 @@ import Typeface
 /// Straight lines cut each row and each column of pixels, and the spans of these lines inside the glyph are exact. A
 /// pixel takes the direction in which its spans change least from line to line. In the other direction, many lines may
 /// miss an edge that is almost along them.
-struct ReferenceGlyph {
-  typealias Point = SIMD2<Double>
+package struct ReferenceGlyph {
+  package typealias Point = SIMD2<Double>
 
   /// The number of lines through a pixel.
   private static let density = 64
@@ -26,7 +26,7 @@ struct ReferenceGlyph {
   private let radius: Double
 
   /// Creates the glyph of an outline; `em` is the size of an em in pixels, `origin` the glyph's place.
-  init(_ outline: GlyphOutline, em: Double, origin: Point) {
+  package init(_ outline: GlyphOutline, em: Double, origin: Point) {
     let scale = em / Typeface.unitsPerEm
     radius = outline.strokeWidth / 2 * scale
     var points = outline.points.map { origin + $0 * Point(scale, -scale) }[...]
@@ -78,7 +78,7 @@ struct ReferenceGlyph {
   }
 
   /// Returns the covered part of each pixel of a bitmap, 0 to 1, row after row.
-  func coverage(width: Int, height: Int) -> [Double] {
+  package func coverage(width: Int, height: Int) -> [Double] {
     let across = cut(width: width, height: height) { $0 }
     let down = cut(width: height, height: width) { Point($0.y, $0.x) }
     return (0..<(width * height)).map { index in

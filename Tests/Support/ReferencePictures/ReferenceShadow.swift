@@ -2,12 +2,17 @@ import LayerTree
 import MotionMath
 
 /// The blur of a rounded box by definition: the bell curve times the box, summed over small strips.
-struct ReferenceShadow {
+package struct ReferenceShadow {
   let rect: Rect
   let radius: Double
   let corners: Corners
   let deviation: Double
-  var strips = 200
+  let strips: Int
+
+  package init(rect: Rect, radius: Double, corners: Corners, deviation: Double, strips: Int = 200) {
+    (self.rect, self.radius, self.corners) = (rect, radius, corners)
+    (self.deviation, self.strips) = (deviation, strips)
+  }
 
   /// The summed bell curve from −6 deviations on, in steps of 1/256.
   private static let sums: [Double] = {
@@ -29,7 +34,7 @@ struct ReferenceShadow {
   }
 
   /// Returns the darkness at a point, 0…1.
-  func value(_ point: SIMD2<Double>) -> Double {
+  package func value(_ point: SIMD2<Double>) -> Double {
     let low = max(rect.minY, point.y - 5 * deviation)
     let high = min(rect.maxY, point.y + 5 * deviation)
     guard low < high else { return 0 }
