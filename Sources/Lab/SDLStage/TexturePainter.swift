@@ -4,27 +4,55 @@ import MotionMath
 import Raster
 
 /// A painter that draws display lists as pixels into one streaming texture.
+///
+/// Only rows in which the lists differ from those drawn before are painted; the texture keeps the others.
 struct TexturePainter {
   private var texture: OpaquePointer?
   private var size: (width: Int32, height: Int32) = (0, 0)
   private var rasterizer = Rasterizer()
+  private var drawn: [DrawnList] = []
+  /// A Boolean value that indicates whether the texture shows the drawn lists.
+  private var isDrawn = false
 
   /// Draws display lists above one another into a renderer's whole picture. Returns `false` when SDL fails.
   mutating func draw(
     _ lists: [PlacedList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
   ) -> Bool {
     guard let texture = texture(size, renderer) else { return false }
-    var pixels: UnsafeMutableRawPointer?
-    var pitch: Int32 = 0
-    guard SDL_LockTexture(texture, nil, &pixels, &pitch) == 0, let pixels else { return false }
-    let stride = Int(pitch) / 4
-    let buffer = UnsafeMutableBufferPointer(
-      start: pixels.assumingMemoryBound(to: UInt32.self), count: stride * Int(size.height))
-    rasterizer.begin(width: Int(size.width), height: Int(size.height), background: .black)
+    let height = Int(size.height)
+    rasterizer.begin(width: Int(size.width), height: height, background: .black)
     for one in lists { rasterizer.add(one.list, scale: scale * one.zoom, offset: one.origin * scale) }
-    _ = rasterizer.paint(into: buffer, stride: stride)
-    SDL_UnlockTexture(texture)
+    let rows = rasterizer.rows(coveringBackdropsIn: changedRows(by: lists, scale: scale, height: height))
+    if !rows.isEmpty {
+      isDrawn = false
+      var pixels: UnsafeMutableRawPointer?
+      var pitch: Int32 = 0
+      var place = SDL_Rect(x: 0, y: Int32(rows.lowerBound), w: size.width, h: Int32(rows.count))
+      guard SDL_LockTexture(texture, &place, &pixels, &pitch) == 0, let pixels else { return false }
+      let stride = Int(pitch) / 4
+      let buffer = UnsafeMutableBufferPointer(
+        start: pixels.assumingMemoryBound(to: UInt32.self), count: stride * rows.count)
+      isDrawn = rasterizer.paint(into: buffer, stride: stride, rows: rows)
+      SDL_UnlockTexture(texture)
+    }
     return SDL_RenderCopy(renderer, texture, nil, nil) == 0
+  }
+
+  /// Returns the rows of the picture in which lists differ from those drawn before, which they replace.
+  private mutating func changedRows(by lists: [PlacedList], scale: Double, height: Int) -> Range<Int> {
+    let isWhole = !isDrawn || drawn.count != lists.count
+    while drawn.count < lists.count { drawn.append(DrawnList()) }
+    drawn.removeLast(drawn.count - lists.count)
+    var rows = 0..<0
+    for (index, one) in lists.enumerated() {
+      let (zoom, origin) = (scale * one.zoom, one.origin * scale)
+      let place = Affine(a: zoom, b: 0, c: 0, d: zoom, tx: origin.x, ty: origin.y)
+      let changed = drawn[index].changedRows(by: one.list, at: place, height: height)
+      guard !changed.isEmpty else { continue }
+      let around = rows.isEmpty ? changed : rows
+      rows = min(around.lowerBound, changed.lowerBound)..<max(around.upperBound, changed.upperBound)
+    }
+    return isWhole ? 0..<height : rows
   }
 
   private mutating func texture(
@@ -44,5 +72,6 @@ struct TexturePainter {
   mutating func forget() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
+    isDrawn = false
   }
 }

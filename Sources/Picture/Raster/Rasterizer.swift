@@ -92,10 +92,14 @@ package struct Rasterizer: Sendable {
     paint(into: &bitmap)
   }
 
-  /// Paints the picture into a bitmap that is at least as large as the picture; has no effect for a smaller one.
-  package mutating func paint(into bitmap: inout Bitmap) {
+  /// Paints the picture, or only some of its rows, into a bitmap that is at least as large as the picture. Has no effect
+  /// for a smaller one.
+  package mutating func paint(into bitmap: inout Bitmap, rows: Range<Int>? = nil) {
     let stride = bitmap.width
-    bitmap.pixels.withUnsafeMutableBufferPointer { _ = paint(into: $0, stride: stride) }
+    let start = min(max(rows?.lowerBound ?? 0, 0) * stride, bitmap.pixels.count)
+    bitmap.pixels.withUnsafeMutableBufferPointer {
+      _ = paint(into: UnsafeMutableBufferPointer(rebasing: $0[start...]), stride: stride, rows: rows)
+    }
   }
 
   /// Begins a picture and discards the last one; each side is clamped to 0…`Bitmap.longestSide`.
@@ -183,25 +187,30 @@ package struct Rasterizer: Sendable {
   /// Every pixel of the picture is written, and none between the rows. Returns false, without effect, when the memory
   /// cannot hold the picture. A picture is painted once: the next one needs `begin` again.
   /// With `over`, the picture has no background: it is painted over the pixels that are there.
+  ///
+  /// With `rows`, the memory begins with the first of these rows, and only they are painted. They must contain all or
+  /// nothing of each backdrop: see `rows(coveringBackdropsIn:)`.
   package mutating func paint(
-    into pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int, over: Bool = false
+    into pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int, over: Bool = false, rows: Range<Int>? = nil
   ) -> Bool {
-    guard width > 0, height > 0 else { return true }
+    let rows = (rows ?? 0..<height).clamped(to: 0..<height)
+    guard width > 0, !rows.isEmpty else { return true }
     guard let base = pixels.baseAddress, stride >= width,
-      stride <= (pixels.count - width) / max(height - 1, 1) || height == 1, pixels.count >= width
+      stride <= (pixels.count - width) / max(rows.count - 1, 1) || rows.count == 1, pixels.count >= width
     else { return false }
     let tall = tall
     reserve(tall)
-    paint(base, stride, tall, over ? nil : background)
+    paint(base, stride, tall, over ? nil : background, rows)
     return true
   }
 
   private mutating func paint(
-    _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ background: Paint?
+    _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ background: Paint?, _ rows: Range<Int>
   ) {
-    placeBackdrops(commands, on: -1, width: width)
+    placeBackdrops(commands, on: -1, width: width, rows)
     for index in 0..<surfaces.count {
-      placeBackdrops(surfaces.all[index].commands, on: index, width: surfaces.all[index].width)
+      let place = surfaces.all[index].place
+      placeBackdrops(surfaces.all[index].commands, on: index, width: place.width, 0..<place.height)
     }
     // Apart from the painter, whose pointers to everything else come from the same value.
     var (backdrops, surfaces) = (Backdrops(), Surfaces())
@@ -217,15 +226,16 @@ package struct Rasterizer: Sendable {
           withPainter(
             &all[index].commands, place.width, pixels + place.start, place.width, tall, pixels, pointers
           ) { painter in
-            painter.paintAll(place.height, surface: index, background: Paint(.clear))
+            painter.paintAll(0..<place.height, surface: index, background: Paint(.clear))
           }
         }
-        let (width, height) = (width, height)
+        let width = width
         var commands: [Command] = []
         swap(&commands, &self.commands)
         withPainter(&commands, width, base, stride, tall, pixels, pointers) {
           $0.scanPatterns()
-          $0.paintAll(height, surface: -1, background: background)
+          $0.top = rows.lowerBound
+          $0.paintAll(rows, surface: -1, background: background)
         }
         swap(&commands, &self.commands)
       }

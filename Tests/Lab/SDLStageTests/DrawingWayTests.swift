@@ -114,6 +114,40 @@ import TransitionEngine
     }
   }
 
+  @Test("Lists that are drawn after others look as if they were the first", arguments: 0..<8 as Range<UInt64>)
+  func changes(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func box(_ size: SIMD2<Double>) -> DisplayList.Item {
+      DisplayList.Item(
+        layer: 0,
+        rect: Rect(
+          x: random.uniform(0, size.x), y: random.uniform(0, size.y), width: random.uniform(2, 30),
+          height: random.uniform(2, 30)),
+        transform: .identity, cornerRadius: random.uniform(0, 8),
+        fill: RGBA(red: random.uniform(0, 1), green: 0.5, blue: 0.5, alpha: random.uniform(0.3, 1)))
+    }
+    let used = try SoftwarePicture(width: 120, height: 160)
+    defer { used.close() }
+    var lists = [[120.0, 160.0], [60, 20]].map { DisplayList(size: $0) }
+    for index in lists.indices { lists[index].items = (0..<6).map { _ in box(lists[index].size) } }
+    var (origin, zoom, count) = (SIMD2(4.0, 6.0), 1.0, 2)
+    for step in 0..<30 {
+      switch random.next() % 6 {
+      case 0: origin.y = random.uniform(0, 120)
+      case 1: zoom = random.uniform(0.5, 2)
+      case 2: count = 3 - count
+      default:
+        let list = Int(random.next() % 2)
+        lists[list].items[Int(random.next() % 6)] = box(lists[list].size)
+      }
+      let placed = [PlacedList(lists[0]), PlacedList(lists[1], at: origin, zoom: zoom)].prefix(count)
+      let first = try SoftwarePicture(width: 120, height: 160)
+      defer { first.close() }
+      for picture in [used, first] { expect(picture.draw(Array(placed), scale: 1, by: .raster)) }
+      expect(used.pixels == first.pixels, "step \(step)")
+    }
+  }
+
   @Test("Rectangles drawn by SDL alone match the same display list")
   func bare() throws {
     let picture = try SoftwarePicture(width: 40, height: 30)

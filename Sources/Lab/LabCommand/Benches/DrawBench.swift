@@ -22,6 +22,8 @@ struct DrawBench {
     static let cairoStroke = 0.25
     /// The limit of the time to draw a list and a blur over it, in milliseconds.
     static let blur = 2.0
+    /// The limit of the time to paint a page in which one line changes, relative to all of the page.
+    static let changed = 0.3
     /// The limit of the time of a frame with a hundred moving views, without drawing, in milliseconds.
     static let engine = 1.67
     /// The limit of the load of a window with a still stage, in percent of one processor.
@@ -69,7 +71,10 @@ struct DrawBench {
       + (try cairo("glyphs", Limit.cairoGlyphs) { _ in glyphs })
       + (try cairo("fill", Limit.cairoFill) { _ in star })
       + (try cairo("stroke", Limit.cairoStroke) { _ in outline })
-      + [BlurFrames().row(rounds: rounds, limit: Limit.blur)]
+      + [
+        BlurFrames().row(rounds: rounds, limit: Limit.blur),
+        ChangedFrames().row(rounds: rounds, limit: Limit.changed),
+      ]
       + EngineFrames().rows(rounds: rounds, limit: Limit.engine, line: ProgressLine())
       + (try DragBench(rounds: rounds, catalogue: catalogue).rows())
       + [try StartBench(rounds: rounds, catalogue: catalogue).coldStart()]

@@ -44,6 +44,34 @@ import TransitionEngine
     }
   }
 
+  @Test(
+    "Painted only where frames differ, every experiment shows its picture, to the bit", arguments: await names
+  )
+  func changes(name: String) throws {
+    let experiment = try #require(Catalogue.standard.experiment(named: name))
+    let gesture = try #require(experiment.gestures.first)
+    let run = ExperimentRun(experiment)
+    var (drawn, painter, whole) = (DrawnList(), Rasterizer(), Rasterizer())
+    var screen = Bitmap(width: 390, height: 844)
+    var (frames, painted) = (0, 0)
+    run.eachFrame = { stage in
+      let list = stage.displayList
+      let changed = drawn.changedRows(by: list, at: .identity, height: screen.height)
+      painter.begin(width: screen.width, height: screen.height, background: .white)
+      painter.add(list, scale: 1)
+      let rows = painter.rows(coveringBackdropsIn: changed)
+      painter.paint(into: &screen, rows: rows)
+      frames += 1
+      painted += rows.count
+      guard frames % 8 == 0 else { return }
+      var picture = Bitmap(width: screen.width, height: screen.height)
+      whole.draw(list, scale: 1, background: .white, into: &picture)
+      expect(screen == picture, "frame \(frames), \(rows) painted")
+    }
+    try run.play(gesture)
+    expect(painted < frames * screen.height && frames > 100)
+  }
+
   /// Returns the first of some random pixels whose color is not that of the reference; `nil` if there is none.
   private func fault(_ list: DisplayList, scale: Double, _ random: inout SeededGenerator) -> String? {
     var bitmap = Bitmap(width: Int(list.size.x * scale), height: Int(list.size.y * scale))

@@ -1,15 +1,15 @@
 /// Drawing of blurred backdrops.
 extension Painter {
-  /// Paints everything, in bands of rows from the top; backdrops are blurred when everything behind them is painted.
+  /// Paints everything in some rows, in bands from the top. Backdrops are blurred when everything behind them is painted.
   ///
   /// `surface` is the index of the surface that is painted, or -1 for the picture.
-  func paintAll(_ height: Int, surface: Int, background: Paint?) {
+  func paintAll(_ rows: Range<Int>, surface: Int, background: Paint?) {
     var done = 0
     var background = background
     func paint(to end: Int) {
-      var top = 0
-      while top < height {
-        let bottom = endOfBand(top, height)
+      var top = rows.lowerBound
+      while top < rows.upperBound {
+        let bottom = endOfBand(top, rows.upperBound)
         self.paint(done..<end, top..<bottom, background: background)
         top = bottom
       }
@@ -26,7 +26,7 @@ extension Painter {
         if start > done { paint(to: start) }
         if done == 0, start == 0 { paint(to: 0) }
         guard let group else {
-          backdrops.blur(index, from: pixels, stride: stride)
+          backdrops.blur(index, from: row(0), stride: stride)
           continue
         }
         flatten(group, to: command, backdrops.all[index], backdrops)
