@@ -17,7 +17,8 @@ enum StandardOutlets {
     }
     guard let target = targets.first else { return nil }
     switch name {
-    case "delegate": return setDelegate(of: object, to: target)
+    // UIKit asks a delegate for methods and not for the protocol, so that an object without both is no error.
+    case "delegate": return setDelegate(of: object, to: target).map { _ in true }
     case "dataSource": return setDataSource(of: object, to: target)
     case "backgroundView", "selectedBackgroundView", "accessoryView":
       guard let cell = object as? UITableViewCell else { return nil }
