@@ -9,16 +9,25 @@ extension UIApplication {
   /// controller that they show. **(ours)**
   ///
   /// An experiment returns the result as its root. The delegates are called in UIKit's order; their window stands for
-  /// the stage's, see `UIWindow.makeKeyAndVisible()`. Without a controller, the launch is reported.
+  /// the stage's, see `UIWindow.makeKeyAndVisible()`. The first controller of a main storyboard is in the delegate's
+  /// window from the beginning, as UIKit puts it there. Without a controller, the launch is reported.
   public final func launch(
-    _ delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil
+    _ delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil,
+    storyboard root: UIViewController? = nil
   ) -> UIViewController {
     self.delegate = delegate
     launched = delegate
+    let main = root.map { root in
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = root
+      if let sceneDelegate { sceneDelegate.window = window } else { delegate.window = window }
+      return window
+    }
     handle(.launch)
     endLaunching()
     if let sceneDelegate { connect(sceneDelegate, delegate) }
-    let window = sceneDelegate?.window ?? delegate.window
+    let window = sceneDelegate?.window ?? delegate.window ?? main
+    if let main, window === main { main.makeKeyAndVisible() }
     if let root = keyWindow?.rootViewController ?? window?.rootViewController { return root }
     stage?.log.report(
       .launchWithoutRoot, .warning,

@@ -37,6 +37,8 @@ final class Declaration {
   var modifiers: [(name: String, token: Int)] = []
   /// The index of the declaration's first token: an attribute, a modifier or the keyword.
   let first: Int
+  /// The index of the token after the declaration's last one.
+  var end = 0
   /// The index of the keyword's token, such as `class`, `func` or `init`.
   let keyword: Int
   /// The index of the name's token; -1 without a name.

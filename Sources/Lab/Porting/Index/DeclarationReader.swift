@@ -98,8 +98,8 @@ struct DeclarationReader {
           let declaration = Declaration(kind: kind, source: number, first: start, keyword: at)
           declaration.attributes = attributes
           declaration.modifiers = modifiers
-          let end = finish(declaration, limit: limit, level: level)
-          return (declaration, end)
+          declaration.end = max(finish(declaration, limit: limit, level: level), at + 1)
+          return (declaration, declaration.end)
         }
         guard Self.modifiers.contains(word) else { return nil }
         modifiers.append((word, at))

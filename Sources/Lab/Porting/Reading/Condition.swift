@@ -51,6 +51,7 @@ struct Condition {
     case "targetEnvironment" where argument == "macCatalyst": return false
     case "canImport" where argument == "UIKit": return true
     case "canImport" where argument == "AppKit" || argument == "Cocoa": return false
+    case "canImport" where AppleModules.missing.contains(argument): return false
     default: return nil
     }
   }

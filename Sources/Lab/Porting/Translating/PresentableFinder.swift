@@ -54,7 +54,7 @@ struct PresentableFinder {
       delegate.ancestors.contains(where: { $0.name == "UIApplicationDelegate" }),
       !delegate.members.contains(where: { $0.kind == .initializer && !$0.parameters.isEmpty })
     else { return nil }
-    return "UIApplication.shared.launch(\(delegate.name)())"
+    return "\(Presentable.launch)\(delegate.name)())"
   }
 
   /// Returns the value of a root controller that a delegate sets, if the value works outside the delegate.

@@ -17,4 +17,8 @@ package struct Presentable: Hashable, Sendable {
   package let hasPresentation: Bool
   package let path: String
   package let line: Int
+
+  /// A Boolean value that indicates whether the expression launches the application with its delegate.
+  package var isLaunch: Bool { kind == .application && expression?.hasPrefix(Self.launch) == true }
+  static let launch = "UIApplication.shared.launch("
 }

@@ -126,6 +126,46 @@ import ViewTree
     expect(stage.log.diagnostics.isEmpty)
   }
 
+  /// A delegate that puts another root into the window of the main storyboard.
+  private final class MenuDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private(set) var first: UIViewController?
+    let menu: UIViewController?
+
+    init(menu: UIViewController?) { self.menu = menu }
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      first = window?.rootViewController
+      if let menu { window?.rootViewController = menu }
+      return true
+    }
+  }
+
+  @Test(
+    "The main storyboard's controller is in the delegate's window when it is called, and may be replaced there"
+  )
+  func storyboard() {
+    for menu in [nil, UIViewController()] {
+      let (stage, page) = (Stage(), UIViewController())
+      let delegate = MenuDelegate(menu: menu)
+      let root = stage.whileCurrent { UIApplication.shared.launch(delegate, storyboard: page) }
+      stage.setRoot(root)
+      stage.step(to: 0)
+      expect(delegate.first === page && root === menu ?? page)
+      expect(stage.window.rootViewController === root && delegate.window?.rootViewController === root)
+      expect(stage.log.diagnostics.isEmpty)
+    }
+    let (stage, page) = (Stage(), UIViewController())
+    let scene = SceneDelegate(Log())
+    let root = stage.whileCurrent {
+      UIApplication.shared.launch(AppDelegate(Log(), showsWindow: false), scene: scene, storyboard: page)
+    }
+    expect(root !== page, "the scene's delegate shows a window of its own")
+  }
+
   @Test("A launch that shows no controller leaves the stage empty, and is reported")
   func nothing() {
     let stage = Stage()

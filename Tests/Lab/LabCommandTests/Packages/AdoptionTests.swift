@@ -114,6 +114,42 @@ import Testing
     expect(text.ranges(of: "card-controller  tap at").count, equals: 1, "\(text)")
   }
 
+  @Test("Of a source that needs a module that is not here, only the parts that need the module are left out")
+  func conditions() throws {
+    let folder = try project()
+    let store = """
+      import CoreData
+      import UIKit
+
+      class StoreController: UIViewController {
+        lazy var container: NSPersistentContainer = {
+          NSPersistentContainer(name: "Store")
+        }()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .white
+          container.load()
+          title = "Store"
+        }
+      }
+
+      """
+    try store.write(toFile: folder.file("Card/Store.swift"), atomically: true, encoding: .utf8)
+    let (status, text) = try adopt(in: folder)
+    expect(status, equals: 0, "\(text)")
+    expect(
+      text.contains(
+        "“#if canImport(MODULE)”:\nStore.swift:5: cannot find type 'NSPersistentContainer' in scope\n"),
+      "\(text)")
+    let guarded = try folder.text("Try/Sources/Try/iOS/Store.swift")
+    expect(
+      guarded.contains(
+        "    view.backgroundColor = .white\n#if canImport(CoreData)\n    container.load()\n#endif\n    title"),
+      "\(guarded)")
+    expect(text.contains("store-controller  "), "\(text)")
+  }
+
   @Test("Errors of the compiler are printed with the places in the originals, and the package stays")
   func errors() throws {
     let folder = try project()

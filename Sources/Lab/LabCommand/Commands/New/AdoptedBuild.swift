@@ -1,9 +1,11 @@
 import Foundation
+import Porting
 
-/// The build of a package around iOS sources. Sources that do not compile are left out, as long as they are few.
+/// The build of a package around iOS sources. What does not compile is left out, as long as it is little.
 ///
 /// A project often has a page with a map or a foreign module beside the transition. Without that page, the rest can be
-/// seen.
+/// seen. Of a source that imports a module that is not here, only the parts that need the module are left out, by
+/// conditions. Other sources are left out as a whole.
 struct AdoptedBuild {
   private let build: PackageBuild
   /// The folder of the sources in the package.
@@ -11,8 +13,13 @@ struct AdoptedBuild {
   private let sourceCount: Int
   /// The first error of each source that is left out, by the source's name in the folder.
   private(set) var reasons: [String: CompilerError] = [:]
+  /// The sources with conditions, and what they were without.
+  private var guarded: [String: (source: GuardedSource, original: [UInt8])] = [:]
+  private var usesConditions = true
   /// The ending that hides a source from the build.
   static let ending = ".left-out"
+  /// The largest number of builds with other conditions.
+  private static let mostBuilds = 16
 
   init(_ build: PackageBuild, of folder: String, sourceCount: Int) {
     self.build = build
@@ -27,37 +34,100 @@ struct AdoptedBuild {
     }
   }
 
-  /// Builds, and builds again without the sources that do not compile. Returns the remaining errors.
+  /// A sentence about each part that is left out by a condition, in the order of the sources' names and of the lines.
+  var partSentences: [String] {
+    guarded.keys.sorted().flatMap { name in
+      (guarded[name]?.source.reasons ?? []).map { "\(name):\($0.line): \($0.message)" }
+    }
+  }
+
+  /// Builds, and builds again without what does not compile. Returns the remaining errors.
   ///
-  /// All sources stay if more than half of them would be left out, or if an error is elsewhere. The errors are then
-  /// those of the first build. `rewrite` writes the program without the classes of the named sources.
+  /// All sources stay as they are if more than half of them would be left out, or if an error is elsewhere. The errors
+  /// are then those of the first build. `rewrite` writes the program without the classes of the named sources.
   mutating func run(_ rewrite: (Set<String>) throws(LabError) -> Void) throws(LabError) -> [CompilerError] {
     let first = try build.run()
+    var errors = try leaveOut(first, rewrite)
+    if !errors.isEmpty, !guarded.isEmpty || !reasons.isEmpty {
+      // What the conditions leave may not build, where it builds without the whole sources.
+      try restore(rewrite)
+      usesConditions = false
+      errors = try leaveOut(first, rewrite)
+      if !errors.isEmpty { try restore(rewrite) }
+    }
+    return errors.isEmpty ? [] : first
+  }
+
+  private mutating func leaveOut(
+    _ first: [CompilerError], _ rewrite: (Set<String>) throws(LabError) -> Void
+  ) throws(LabError) -> [CompilerError] {
     var errors = first
+    var builds = 0
     while let broken = broken(in: errors) {
-      for (name, error) in broken {
+      builds += 1
+      for (name, errors) in broken {
+        if usesConditions, builds <= Self.mostBuilds, try guardParts(of: name, errors) { continue }
+        if let kept = guarded.removeValue(forKey: name) { try write(kept.original, to: name) }
         try move(name, to: name + Self.ending)
-        reasons[name] = error
+        reasons[name] = errors[0]
       }
+      guard reasons.count * 2 <= sourceCount else { return errors }
       try rewrite(Set(reasons.keys))
       errors = try build.run()
     }
-    guard !errors.isEmpty, !reasons.isEmpty else { return errors }
-    for name in reasons.keys { try move(name + Self.ending, to: name) }
-    reasons = [:]
-    try rewrite([])
-    return first
+    return errors
   }
 
-  /// Returns the first error of each source with errors; `nil` if there is nothing to leave out, or too much.
-  private func broken(in errors: [CompilerError]) -> [String: CompilerError]? {
-    var broken: [String: CompilerError] = [:]
+  /// Restores all sources.
+  private mutating func restore(_ rewrite: (Set<String>) throws(LabError) -> Void) throws(LabError) {
+    for (name, kept) in guarded { try write(kept.original, to: name) }
+    for name in reasons.keys { try move(name + Self.ending, to: name) }
+    (guarded, reasons) = ([:], [:])
+    try rewrite([])
+  }
+
+  /// Puts the parts of a source that have errors between conditions. Returns `false` if an error is in no part, or if
+  /// no module is known that the parts need.
+  private mutating func guardParts(of name: String, _ errors: [CompilerError]) throws(LabError) -> Bool {
+    let path = "\(folder)/\(name)"
+    var kept = guarded[name]
+    if kept == nil {
+      let bytes = [UInt8](try InputFile.read(path, "a Swift source"))
+      kept = (GuardedSource(PortSource(path: path, bytes: bytes)), bytes)
+    }
+    guard var (source, original) = kept else { return false }
+    // Lines are those before any new condition.
+    var found: [GuardedSource.Reason] = []
+    for error in errors {
+      guard let place = error.place,
+        let module = Self.missingModule(error) ?? source.modules.first ?? otherModule
+      else { return false }
+      found.append(
+        .init(line: source.originalLine(place.line), message: error.message, needing: module))
+    }
+    guard source.guardParts(with: found) else { return false }
+    try write(source.bytes, to: name)
+    guarded[name] = (source, original)
+    return true
+  }
+
+  /// A module that another source needs.
+  private var otherModule: String? {
+    guarded.keys.sorted().lazy.compactMap { guarded[$0]?.source.modules.first }.first
+  }
+
+  private static func missingModule(_ error: CompilerError) -> String? {
+    error.message.firstMatch(of: #/^no such module '(\w+)'/#).map { String($0.1) }
+  }
+
+  /// Returns the errors of each source with errors; `nil` if there is nothing to leave out, or an error elsewhere.
+  private func broken(in errors: [CompilerError]) -> [String: [CompilerError]]? {
+    var broken: [String: [CompilerError]] = [:]
     for error in errors {
       guard let name = name(of: error) else { return nil }
-      if broken[name] == nil { broken[name] = error }
+      broken[name, default: []].append(error)
     }
-    let isFew = (reasons.count + broken.count) * 2 <= sourceCount
-    return broken.isEmpty || !isFew ? nil : broken
+    return broken.isEmpty ? nil : broken
   }
 
   /// Returns the name in the folder of the source in which an error is; `nil` for an error elsewhere.
@@ -66,6 +136,10 @@ struct AdoptedBuild {
     guard let path = error.place?.path else { return nil }
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     return place.hasPrefix(start) ? String(place.dropFirst(start.count)) : nil
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws(LabError) {
+    try AtomicFile.write(bytes, to: "\(folder)/\(name)")
   }
 
   private func move(_ name: String, to other: String) throws(LabError) {

@@ -20,19 +20,23 @@ struct PortedPackage {
   private static let mostEntries = 40
 
   init(
-    name: String, dependency: PackageTemplate.Dependency, storyboards: [String], presentables: [Presentable]
+    name: String, dependency: PackageTemplate.Dependency, storyboards: [String],
+    mainStoryboard: String? = nil, presentables: [Presentable]
   ) {
     self.name = name
     self.dependency = dependency
     // A file's name stands in a literal.
-    var entries = storyboards.map(PackageTemplate.escaped).map { storyboard in
+    var entries = storyboards.map { storyboard in
       Entry(
-        name: Self.word(storyboard), summary: "Begins with the first scene of the storyboard \(storyboard).",
-        root: "UIStoryboard(name: \"\(storyboard)\", bundle: nil).instantiateInitialViewController() "
-          + "?? LabPlainController()")
+        name: Self.word(storyboard),
+        summary: "Begins with the first scene of the storyboard \(PackageTemplate.escaped(storyboard)).",
+        root: "\(Self.firstController(of: storyboard)) ?? LabPlainController()")
     }
     for presentable in presentables {
-      guard let expression = presentable.expression else { continue }
+      guard var expression = presentable.expression else { continue }
+      if let mainStoryboard, storyboards.contains(mainStoryboard), presentable.isLaunch {
+        expression = "\(expression.dropLast()), storyboard: \(Self.firstController(of: mainStoryboard)))"
+      }
       entries.append(Self.entry(presentable, expression))
     }
     if entries.isEmpty {
@@ -41,6 +45,10 @@ struct PortedPackage {
     }
     var taken: Set<String> = []
     self.entries = entries.filter { taken.insert($0.name).inserted }.prefix(Self.mostEntries).map(\.self)
+  }
+
+  private static func firstController(of storyboard: String) -> String {
+    "UIStoryboard(name: \"\(PackageTemplate.escaped(storyboard))\", bundle: nil).instantiateInitialViewController()"
   }
 
   private static func entry(_ presentable: Presentable, _ expression: String) -> Entry {

@@ -42,7 +42,7 @@ struct ProjectAdoption {
   /// Returns the package without the classes of some sources.
   private func package(without sources: Set<String> = []) -> PortedPackage {
     PortedPackage(
-      name: name, dependency: dependency, storyboards: storyboards,
+      name: name, dependency: dependency, storyboards: storyboards, mainStoryboard: files.mainStoryboard,
       // A class that a storyboard creates has outlets, which only its scene connects.
       presentables: target.presentables.filter { !scenes.contains($0.name) && !sources.contains($0.path) })
   }
@@ -65,7 +65,7 @@ struct ProjectAdoption {
     var errors: [String] = []
     var results: [SearchResult] = []
     var crashing: [String] = []
-    var broken: [String] = []
+    var (broken, parts): ([String], [String]) = ([], [])
     let build = builds ? self.build : nil
     if let build {
       if !asJSON { print("Building \(name) …") }
@@ -74,14 +74,14 @@ struct ProjectAdoption {
         package = self.package(without: Set(names.map { "\(files.folder)/\($0)" }))
         try write(package.programFile)
       }.map(\.description)
-      broken = adopted.sentences
+      (broken, parts) = (adopted.sentences, adopted.partSentences)
       if errors.isEmpty {
         results = try search(with: build.program)
         crashing = try write(results, to: &package)
       }
     }
     if asJSON {
-      printJSON(package, isBuilt: build != nil, errors, leftOut: broken, results)
+      printJSON(package, isBuilt: build != nil, errors, leftOut: broken, parts, results)
       if !errors.isEmpty { throw LabError(description: "", status: 1) }
       return
     }
@@ -100,6 +100,12 @@ struct ProjectAdoption {
     guard errors.isEmpty else {
       print("\(errors.count) errors: change the sources in \(sourceFolder), then make run")
       throw LabError(description: "", status: 1)
+    }
+    if !parts.isEmpty {
+      print(
+        "\nParts that do not compile, left out of the build by conditions of the form “#if canImport(MODULE)”:"
+      )
+      for line in parts { print(line) }
     }
     if !broken.isEmpty {
       print("\nSources that do not compile, left out of the build by the ending “\(AdoptedBuild.ending)”:")
@@ -166,11 +172,13 @@ struct ProjectAdoption {
   }
 
   private func printJSON(
-    _ package: PortedPackage, isBuilt: Bool, _ errors: [String], leftOut: [String], _ results: [SearchResult]
+    _ package: PortedPackage, isBuilt: Bool, _ errors: [String], leftOut: [String], _ parts: [String],
+    _ results: [SearchResult]
   ) {
     JSONOutput.answer([
       "package": path, "name": name, "sources": target.sources.count,
       "experiments": package.entries.map(\.name), "isBuilt": isBuilt, "errors": errors, "leftOut": leftOut,
+      "partsLeftOut": parts,
       "tried": results,
       "diagnostics": files.leftOut + target.sources.flatMap(\.diagnostics).map(\.description),
     ])

@@ -8,6 +8,8 @@ struct ProjectFiles {
   private(set) var names: [String] = []
   /// Sentences about what is left out, each with its path.
   private(set) var leftOut: [String] = []
+  /// The name of the storyboard with which the project says that the application begins; `nil` without one.
+  private(set) var mainStoryboard: String?
   let folder: String
   /// The largest number of files that are taken over.
   private static let mostFiles = 20_000
@@ -30,6 +32,7 @@ struct ProjectFiles {
       let last = URL(fileURLWithPath: name).lastPathComponent
       var status = stat()
       guard stat("\(folder)/\(name)", &status) == 0 else { continue }
+      if mainStoryboard == nil { mainStoryboard = Self.mainStoryboard(in: "\(folder)/\(name)") }
       if status.st_mode & S_IFMT == S_IFDIR {
         if Self.isSkipped(last) { walker?.skipDescendants() }
         continue
@@ -48,6 +51,18 @@ struct ProjectFiles {
     guard names.contains(where: { $0.hasSuffix(".swift") }) else {
       throw .failure("--from \(path): expected Swift sources, found none; name the folder that holds them")
     }
+  }
+
+  /// Returns the main storyboard that a list of properties or an Xcode project names; `nil` for other files.
+  private static func mainStoryboard(in path: String) -> String? {
+    let file = path.hasSuffix(".xcodeproj") ? "\(path)/project.pbxproj" : path
+    guard file.hasSuffix(".plist") || file != path,
+      let data = try? InputFile.read(file, "a description of a project", most: 16 << 20)
+    else { return nil }
+    let text = String(decoding: data, as: UTF8.self)
+    let property = #/<key>UI(?:Main|Scene)StoryboardFile<\/key>\s*<string>([^<]{1,200})<\/string>/#
+    let setting = #/INFOPLIST_KEY_UIMainStoryboardFile = "?([^";]{1,200})"?;/#
+    return (text.firstMatch(of: property)?.1 ?? text.firstMatch(of: setting)?.1).map(String.init)
   }
 
   private static func isSkipped(_ name: String) -> Bool {
