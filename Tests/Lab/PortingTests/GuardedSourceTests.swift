@@ -102,6 +102,17 @@ import Testing
     expect(source.reasons.map(\.message), equals: ["error 7", "error 14"])
   }
 
+  @Test("A member with errors in several calls becomes a part as a whole")
+  func members() {
+    var source = source()
+    for line in [13, 16, 18, 23] { expect(add(line, to: &source)) }
+    expect(source.reasons.map(\.line), equals: [13, 16, 18, 23])
+    expect(add(24, to: &source))
+    expect(source.reasons.map(\.line), equals: [13], "the first error stands for the member")
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    expect(text.contains("#if canImport(CoreData)\n  func save() {"))
+  }
+
   @Test("Neighbors become one part")
   func neighbors() {
     var source = source()

@@ -25,6 +25,10 @@ package struct GuardedSource {
   private let lastLine: Int
   /// The parts, in the order of their lines.
   private var parts: [Part] = []
+  /// The number of calls with errors in a member, by the index of the member's first token.
+  private var tries: [Int: Int] = [:]
+  /// The largest number of calls in which statements of a member are parts.
+  private static let mostTries = 4
 
   package init(_ source: PortSource) {
     self.source = SwiftSource(path: source.path, bytes: source.bytes)
@@ -78,14 +82,20 @@ package struct GuardedSource {
 
   /// Puts the smallest parts around the lines of errors between conditions. Where a part exists already, the part around
   /// it is taken. Returns `false` if there is none.
+  ///
+  /// A member with errors in several calls is a part as a whole: what one statement made is missing in all that follow.
   package mutating func guardParts(with errors: [Reason]) -> Bool {
     let known = parts
+    let members = Set(errors.compactMap { member(at: $0.line)?.first })
+    for member in members { tries[member, default: 0] += 1 }
     for error in errors {
       let isDone = parts.contains { part in
         part.lines.contains(error.line) && !known.contains { $0.lines == part.lines }
       }
       if isDone { continue }
-      guard let lines = candidates(at: error.line).first(where: { isUsable($0) }) else { return false }
+      guard let lines = candidates(at: error.line).first(where: { isUsable($0) }) else {
+        return false
+      }
       let first = parts.first { lines.contains($0.lines.lowerBound) }?.reason ?? error
       parts.removeAll { lines.contains($0.lines.lowerBound) }
       let place = parts.firstIndex { $0.lines.lowerBound > lines.lowerBound } ?? parts.count
@@ -133,21 +143,40 @@ package struct GuardedSource {
 
   /// Returns the lines of the parts around a line, from the smallest.
   private func candidates(at line: Int) -> [ClosedRange<Int>] {
-    guard let first = source.tokens.indices.first(where: { self.line(of: $0) >= line }) else { return [] }
+    guard let first = firstToken(at: line) else { return [] }
     if let end = importEnd(at: first) { return lines(first..<end).map { [$0] } ?? [] }
+    let around = declarations(around: first, line)
+    var result: [ClosedRange<Int>] = []
+    if let member = around.first, !member.isType, let body = member.body, body.contains(first),
+      tries[member.first, default: 0] <= Self.mostTries
+    {
+      result += statements(around: first, in: body).compactMap { lines($0) }
+    }
+    return result + around.compactMap { lines($0.first..<$0.end) }
+  }
+
+  private func firstToken(at line: Int) -> Int? {
+    source.tokens.indices.first { self.line(of: $0) >= line }
+  }
+
+  /// Returns the member at a line; `nil` outside of members.
+  private func member(at line: Int) -> Declaration? {
+    guard let first = firstToken(at: line), let inner = declarations(around: first, line).first, !inner.isType
+    else { return nil }
+    return inner
+  }
+
+  /// Returns the declarations around a token on a line, from the innermost.
+  private func declarations(around token: Int, _ line: Int) -> [Declaration] {
     var around: [Declaration] = []
     var inner = declarations
     while let next = inner.first(where: {
-      $0.first <= first && first < $0.end && self.line(of: $0.first) <= line
+      $0.first <= token && token < $0.end && self.line(of: $0.first) <= line
     }) {
       around.insert(next, at: 0)
       inner = next.members
     }
-    var result: [ClosedRange<Int>] = []
-    if let member = around.first, !member.isType, let body = member.body, body.contains(first) {
-      result += statements(around: first, in: body).compactMap { lines($0) }
-    }
-    return result + around.compactMap { lines($0.first..<$0.end) }
+    return around
   }
 
   private func importEnd(at first: Int) -> Int? {

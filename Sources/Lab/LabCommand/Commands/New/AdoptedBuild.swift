@@ -19,7 +19,7 @@ struct AdoptedBuild {
   /// The ending that hides a source from the build.
   static let ending = ".left-out"
   /// The largest number of builds with other conditions.
-  private static let mostBuilds = 16
+  private static let mostBuilds = 24
 
   init(_ build: PackageBuild, of folder: String, sourceCount: Int) {
     self.build = build
