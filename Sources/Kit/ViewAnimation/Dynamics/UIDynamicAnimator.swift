@@ -68,8 +68,13 @@ open class UIDynamicAnimator: NSObject {
     behaviorsDidChange()
   }
 
+  /// Removes all behaviors at once: a paused animator stays paused.
   open func removeAllBehaviors() {
-    for behavior in behaviors { removeBehavior(behavior) }
+    guard !behaviors.isEmpty else { return }
+    let removed = behaviors
+    behaviors = []
+    for behavior in removed { behavior.join(nil) }
+    behaviorsDidChange()
   }
 
   /// Returns the items whose frames, without their rotation, intersect a rectangle.

@@ -74,6 +74,20 @@ import ViewTree
     expect(!collision.translatesReferenceBoundsIntoBoundary)
   }
 
+  @Test("A paused animator from which all behaviors are removed stays paused, without another call")
+  func removing() {
+    let stage = DynamicsStage()
+    let log = Log()
+    stage.animator.delegate = log
+    falling([stage.square(200, 100), stage.square(320, 100)], stage).translatesReferenceBoundsIntoBoundary =
+      true
+    stage.run(3)
+    expect(log.entries, equals: ["resume", "pause"])
+    stage.animator.removeAllBehaviors()
+    stage.run(1)
+    expect(log.entries == ["resume", "pause"] && stage.animator.behaviors.isEmpty && !stage.time.isObserved)
+  }
+
   @Test("An item that is fast or turns stops at a line of one point", arguments: [500, 2_000, 6_000])
   func shortLine(speed: CGFloat) {
     let stage = DynamicsStage()

@@ -97,8 +97,10 @@ extension Transition {
     if timeline.isHeld { timeline.speed = 1 }
   }
 
-  /// The time allowed for moving the views without an animation, in nanoseconds.
-  private static let patience: Int64 = 3_000_000_000
+  /// The times allowed for moving the views without an animation, in nanoseconds: by timers, and in each step.
+  ///
+  /// A dynamic animator's items may bounce for long.
+  private static let patience: (timers: Int64, steps: Int64) = (3_000_000_000, 10_000_000_000)
 
   /// Reports once a transition whose animations have ended without a call of `completeTransition`.
   func checkUnfinished() {
@@ -109,8 +111,8 @@ extension Transition {
     else { return }
     let since = unfinishedSince ?? time.now
     unfinishedSince = since
-    // A display link or a timer may be moving the views.
-    if time.isObserved || time.timers.nextTime != nil, time.now - since < Self.patience { return }
+    let patience = time.isObserved ? Self.patience.steps : Self.patience.timers
+    if time.isObserved || time.timers.nextTime != nil, time.now - since < patience { return }
     reportOnce(
       .completeTransitionNeverCalled,
       "the transition's animations have ended, and completeTransition was not called; the transition stays open. "

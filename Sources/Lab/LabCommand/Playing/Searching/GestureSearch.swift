@@ -100,8 +100,13 @@ struct GestureSearch {
   /// Plays a script and a hold after it, long enough for its transitions to settle, because the next gesture begins
   /// then. Returns the script with the hold.
   private func playAndWait(_ script: String) throws -> (script: String, run: Run) {
-    let usual = "\(script); hold 1s"
-    let run = try play(usual)
+    var usual = "\(script); hold 1s"
+    var run = try play(usual)
+    if run.began.count > run.settled.count {
+      // Items that fall and bounce, for example, take some seconds.
+      usual = "\(script); hold 9s"
+      run = try play(usual)
+    }
     let settled = run.summary.moments.last { $0.kind == .settled }?.time ?? 0
     let rest = (settled - (try end(of: script))) / 1_000_000 + 200
     guard rest > 1000 else { return (usual, run) }
