@@ -95,7 +95,8 @@ struct AdoptedBuild {
       let bytes = [UInt8](try InputFile.read(path, "a Swift source"))
       kept = (GuardedSource(PortSource(path: path, bytes: bytes)), bytes)
     }
-    guard var (source, original) = kept else { return false }
+    guard let (known, original) = kept else { return false }
+    var source = known
     // Lines are those before any new condition.
     var found: [GuardedSource.Reason] = []
     for error in errors {
