@@ -65,7 +65,7 @@ struct AdoptedBuild {
     var builds = 0
     while let broken = broken(in: errors) {
       builds += 1
-      for (name, errors) in broken {
+      for (name, errors) in broken.sorted(by: { $0.key < $1.key }) {
         if usesConditions, builds <= Self.mostBuilds, try guardParts(of: name, errors) { continue }
         if let kept = guarded.removeValue(forKey: name) { try write(kept.original, to: name) }
         try move(name, to: name + Self.ending)
