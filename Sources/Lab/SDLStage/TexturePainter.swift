@@ -20,11 +20,12 @@ struct TexturePainter {
   ) -> Bool {
     guard let texture = texture(size, renderer) else { return false }
     let height = Int(size.height)
-    rasterizer.begin(width: Int(size.width), height: height, background: .black)
-    for one in lists { rasterizer.add(one.list, scale: scale * one.zoom, offset: one.origin * scale) }
-    let rows = rasterizer.rows(coveringBackdropsIn: changedRows(by: lists, scale: scale, height: height))
-    if !rows.isEmpty {
+    let changed = changedRows(by: lists, scale: scale, height: height)
+    if !changed.isEmpty {
       isDrawn = false
+      rasterizer.begin(width: Int(size.width), height: height, background: .black)
+      for one in lists { rasterizer.add(one.list, scale: scale * one.zoom, offset: one.origin * scale) }
+      let rows = rasterizer.rows(coveringBackdropsIn: changed)
       var pixels: UnsafeMutableRawPointer?
       var pitch: Int32 = 0
       var place = SDL_Rect(x: 0, y: Int32(rows.lowerBound), w: size.width, h: Int32(rows.count))

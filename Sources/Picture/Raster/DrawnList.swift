@@ -3,8 +3,8 @@ import MotionMath
 
 /// The display list that was drawn last, for the rows of pixels that the next one changes.
 ///
-/// Lists are compared item by item, so that only what differs is copied. A list of another size, with other items or
-/// groups, or with planes or masks, changes all rows.
+/// Lists are compared item by item. A list of another size, with other items or groups, or with planes or masks, changes
+/// all rows.
 package struct DrawnList: Sendable {
   private var list = DisplayList(size: .zero)
   private var place = Affine.identity
@@ -20,16 +20,10 @@ package struct DrawnList: Sendable {
   ///
   /// - Complexity: O(items + clips + characters)
   package mutating func changedRows(by new: DisplayList, at place: Affine, height: Int) -> Range<Int> {
-    guard self.place == place, hasStructure(of: new) else {
-      copy(new)
-      self.place = place
-      return 0..<height
-    }
+    defer { keep(new, at: place) }
+    guard self.place == place, hasStructure(of: new) else { return 0..<height }
     compareClips(with: new)
-    if changesMasks(new) {
-      keep(new)
-      return 0..<height
-    }
+    if changesMasks(new) { return 0..<height }
     changedItems.removeAll(keepingCapacity: true)
     for index in new.items.indices { changedItems.append(changes(index, in: new)) }
     changeGroups(of: new)
@@ -46,7 +40,6 @@ package struct DrawnList: Sendable {
       add(index, of: list)
       add(index, of: new)
     }
-    keep(new)
     guard low <= high else { return 0..<0 }
     // Glyphs are placed on whole rows, and blurs are wider by a part of a pixel.
     let margin = 2.0
@@ -63,7 +56,7 @@ package struct DrawnList: Sendable {
       && list.paths.count == new.paths.count && list.groups.count == new.groups.count
       && list.planes.isEmpty && new.planes.isEmpty && list.masks.isEmpty && new.masks.isEmpty
       && zip(list.groups, new.groups).allSatisfy {
-        $0.first == $1.first && $0.count == $1.count && $0.first >= 0
+        $0.first == $1.first && $0.count == $1.count && 0...items ~= Int($0.first)
       }
   }
 
@@ -126,28 +119,9 @@ package struct DrawnList: Sendable {
     old == new && old.string.utf8.elementsEqual(new.string.utf8)
   }
 
-  /// Keeps a list of the same structure.
-  private mutating func keep(_ new: DisplayList) {
-    for index in new.items.indices where list.items[index] != new.items[index] {
-      list.items[index] = new.items[index]
-    }
-    for index in new.texts.indices where !Self.looksLike(list.texts[index], new.texts[index]) {
-      list.texts[index] = new.texts[index]
-    }
-    Self.keep(&list.clips, new.clips)
-    Self.keep(&list.shadows, new.shadows)
-    Self.keep(&list.backdrops, new.backdrops)
-    Self.keep(&list.contents, new.contents)
-    Self.keep(&list.paths, new.paths)
-    Self.keep(&list.groups, new.groups)
-  }
-
-  private static func keep<Part: Equatable>(_ old: inout [Part], _ new: [Part]) {
-    for index in new.indices where old[index] != new[index] { old[index] = new[index] }
-  }
-
   /// Copies a list into storage of its own, which the next frame does not have to copy.
-  private mutating func copy(_ new: DisplayList) {
+  private mutating func keep(_ new: DisplayList, at place: Affine) {
+    self.place = place
     list.removeAll()
     list.size = new.size
     list.items += new.items

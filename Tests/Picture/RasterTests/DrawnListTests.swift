@@ -144,6 +144,23 @@ import Testing
     expect(screen.bitmap == picture(list))
   }
 
+  @Test("Broken groups, and numbers that are not finite, are painted as in the whole picture")
+  func hostile() {
+    var random = RandomLists(seed: 3)
+    var list = list(&random)
+    for (first, count) in [(99, 4), (-3, 9), (2, -5), (20, 4000), (Int32.max, Int32.max)] as [(Int32, Int32)]
+    {
+      list.groups = [.init(first: first, count: count, opacity: 0.5)]
+      var screen = Screen(list.size)
+      for place in [0, 1e300, .nan, .infinity, -5] {
+        list.items[3].rect.origin.y = place
+        list.groups[0].opacity *= 0.9
+        _ = screen.draw(list)
+        expect(screen.bitmap == picture(list), "\(first) \(count), \(place)")
+      }
+    }
+  }
+
   #if !DEBUG
     @Test("A frame like the last allocates nothing")
     func allocations() {

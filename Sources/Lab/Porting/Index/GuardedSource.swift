@@ -45,6 +45,9 @@ package struct GuardedSource {
     return parts.map(\.reason.module) + imported.filter { AppleModules.missing.contains($0) }
   }
 
+  /// The source without its conditions.
+  package var original: [UInt8] { source.bytes }
+
   /// The source with its conditions.
   package var bytes: [UInt8] {
     var result: [UInt8] = []

@@ -13,8 +13,8 @@ struct AdoptedBuild {
   private let sourceCount: Int
   /// The first error of each source that is left out, by the source's name in the folder.
   private(set) var reasons: [String: CompilerError] = [:]
-  /// The sources with conditions, and what they were without.
-  private var guarded: [String: (source: GuardedSource, original: [UInt8])] = [:]
+  /// The sources with conditions.
+  private var guarded: [String: GuardedSource] = [:]
   private var usesConditions = true
   /// The ending that hides a source from the build.
   static let ending = ".left-out"
@@ -37,7 +37,7 @@ struct AdoptedBuild {
   /// A sentence about each part that is left out by a condition, in the order of the sources' names and of the lines.
   var partSentences: [String] {
     guarded.keys.sorted().flatMap { name in
-      (guarded[name]?.source.reasons ?? []).map { "\(name):\($0.line): \($0.message)" }
+      (guarded[name]?.reasons ?? []).map { "\(name):\($0.line): \($0.message)" }
     }
   }
 
@@ -90,13 +90,13 @@ struct AdoptedBuild {
   /// no module is known that the parts need.
   private mutating func guardParts(of name: String, _ errors: [CompilerError]) throws(LabError) -> Bool {
     let path = "\(folder)/\(name)"
-    var kept = guarded[name]
-    if kept == nil {
+    var source: GuardedSource
+    if let known = guarded[name] {
+      source = known
+    } else {
       let bytes = [UInt8](try InputFile.read(path, "a Swift source"))
-      kept = (GuardedSource(PortSource(path: path, bytes: bytes)), bytes)
+      source = GuardedSource(PortSource(path: path, bytes: bytes))
     }
-    guard let (known, original) = kept else { return false }
-    var source = known
     // Lines are those before any new condition.
     var found: [GuardedSource.Reason] = []
     for error in errors {
@@ -108,13 +108,13 @@ struct AdoptedBuild {
     }
     guard source.guardParts(with: found) else { return false }
     try write(source.bytes, to: name)
-    guarded[name] = (source, original)
+    guarded[name] = source
     return true
   }
 
   /// A module that another source needs.
   private var otherModule: String? {
-    guarded.keys.sorted().lazy.compactMap { guarded[$0]?.source.modules.first }.first
+    guarded.keys.sorted().lazy.compactMap { guarded[$0]?.modules.first }.first
   }
 
   private static func missingModule(_ error: CompilerError) -> String? {
