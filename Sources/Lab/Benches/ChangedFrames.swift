@@ -26,10 +26,10 @@ package struct ChangedFrames {
       a: {
         frames.part += 1
         pages.part.texts[Self.lines / 2].string = "The frame \(frames.part)"
-        let rows = drawn.changedRows(by: pages.part, at: place, height: height)
+        let box = drawn.changedBox(by: pages.part, at: place, in: PixelBox(width: width, height: height))
         painters.part.begin(width: width, height: height, background: .white)
         painters.part.add(pages.part, scale: Self.scale)
-        painters.part.paint(into: &bitmaps.part, rows: rows)
+        painters.part.paint(into: &bitmaps.part, box: box)
       },
       b: {
         frames.whole += 1

@@ -5,7 +5,7 @@ import Raster
 
 /// A painter that draws display lists as pixels into one streaming texture.
 ///
-/// Only rows in which the lists differ from those drawn before are painted; the texture keeps the others.
+/// Only the box in which the lists differ from those drawn before is painted; the texture keeps the others.
 struct TexturePainter {
   private var texture: OpaquePointer?
   private var size: (width: Int32, height: Int32) = (0, 0)
@@ -19,41 +19,38 @@ struct TexturePainter {
     _ lists: [PlacedList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
   ) -> Bool {
     guard let texture = texture(size, renderer) else { return false }
-    let height = Int(size.height)
-    let changed = changedRows(by: lists, scale: scale, height: height)
+    let whole = PixelBox(width: Int(size.width), height: Int(size.height))
+    let changed = changedBox(by: lists, scale: scale, in: whole)
     if !changed.isEmpty {
       isDrawn = false
-      rasterizer.begin(width: Int(size.width), height: height, background: .black)
+      rasterizer.begin(width: whole.width, height: whole.height, background: .black)
       for one in lists { rasterizer.add(one.list, scale: scale * one.zoom, offset: one.origin * scale) }
-      let rows = rasterizer.rows(coveringBackdropsIn: changed)
+      let box = rasterizer.box(coveringBackdropsIn: changed)
       var pixels: UnsafeMutableRawPointer?
       var pitch: Int32 = 0
-      var place = SDL_Rect(x: 0, y: Int32(rows.lowerBound), w: size.width, h: Int32(rows.count))
+      var place = SDL_Rect(x: Int32(box.x), y: Int32(box.y), w: Int32(box.width), h: Int32(box.height))
       guard SDL_LockTexture(texture, &place, &pixels, &pitch) == 0, let pixels else { return false }
       let stride = Int(pitch) / 4
       let buffer = UnsafeMutableBufferPointer(
-        start: pixels.assumingMemoryBound(to: UInt32.self), count: stride * rows.count)
-      isDrawn = rasterizer.paint(into: buffer, stride: stride, rows: rows)
+        start: pixels.assumingMemoryBound(to: UInt32.self), count: stride * (box.height - 1) + box.width)
+      isDrawn = rasterizer.paint(into: buffer, stride: stride, box: box)
       SDL_UnlockTexture(texture)
     }
     return SDL_RenderCopy(renderer, texture, nil, nil) == 0
   }
 
-  /// Returns the rows of the picture in which lists differ from those drawn before, which they replace.
-  private mutating func changedRows(by lists: [PlacedList], scale: Double, height: Int) -> Range<Int> {
+  /// Returns the box of the picture in which lists differ from those drawn before, which they replace.
+  private mutating func changedBox(by lists: [PlacedList], scale: Double, in whole: PixelBox) -> PixelBox {
     let isWhole = !isDrawn || drawn.count != lists.count
     while drawn.count < lists.count { drawn.append(DrawnList()) }
     drawn.removeLast(drawn.count - lists.count)
-    var rows = 0..<0
+    var box = PixelBox()
     for (index, one) in lists.enumerated() {
       let (zoom, origin) = (scale * one.zoom, one.origin * scale)
       let place = Affine(a: zoom, b: 0, c: 0, d: zoom, tx: origin.x, ty: origin.y)
-      let changed = drawn[index].changedRows(by: one.list, at: place, height: height)
-      guard !changed.isEmpty else { continue }
-      let around = rows.isEmpty ? changed : rows
-      rows = min(around.lowerBound, changed.lowerBound)..<max(around.upperBound, changed.upperBound)
+      box.join(drawn[index].changedBox(by: one.list, at: place, in: whole))
     }
-    return isWhole ? 0..<height : rows
+    return isWhole ? whole : box
   }
 
   private mutating func texture(

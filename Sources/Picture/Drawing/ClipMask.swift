@@ -1,3 +1,5 @@
+import Raster
+
 /// The opacities of an image that clips drawing, one for each pixel of a box; outside of the box nothing is drawn.
 package struct ClipMask: Sendable {
   private let box: PixelBox

@@ -24,22 +24,20 @@ extension Rasterizer {
     return backdrops.append(blur).map { Command(.backdrop($0), Paint(.black), shape) }
   }
 
-  /// Returns some rows of the picture, with all rows of the backdrops that reach into them.
-  package func rows(coveringBackdropsIn rows: Range<Int>) -> Range<Int> {
-    var rows = rows
-    var count = -1
-    while count != rows.count, !rows.isEmpty {
-      count = rows.count
-      for backdrop in backdrops.all where backdrop.rows.overlaps(rows) {
-        rows = min(rows.lowerBound, backdrop.rows.lowerBound)..<max(rows.upperBound, backdrop.rows.upperBound)
-      }
+  /// Returns a box of the picture, extended by the backdrops that reach into it.
+  package func box(coveringBackdropsIn box: PixelBox) -> PixelBox {
+    var box = box
+    var last = PixelBox()
+    while last != box {
+      last = box
+      for backdrop in backdrops.all where backdrop.overlaps(box) { box.join(backdrop.box) }
     }
-    return rows
+    return box
   }
 
-  /// Sets the drawing command of each backdrop in some rows of the picture or a surface, except for backdrops that a
-  /// later command hides.
-  mutating func placeBackdrops(_ commands: [Command], on surface: Int, width: Int, _ painted: Range<Int>) {
+  /// Sets the drawing command of each backdrop in a box of the picture or a surface, except for backdrops that a later
+  /// command hides.
+  mutating func placeBackdrops(_ commands: [Command], on surface: Int, width: Int, _ painted: PixelBox) {
     guard !backdrops.all.isEmpty else { return }
     var depth = 0
     // The rows that one later command hides.
@@ -54,7 +52,7 @@ extension Rasterizer {
       case .group: depth -= 1
       case .backdrop(let place):
         let rows = backdrops.all[place].rows
-        guard rows.clamped(to: hidden) != rows, rows.overlaps(painted) else { continue }
+        guard rows.clamped(to: hidden) != rows, backdrops.all[place].overlaps(painted) else { continue }
         backdrops.setCommand(index, on: surface, of: place)
         if depth > 0 {
           backdrops.reserve(

@@ -116,7 +116,7 @@ extension Rasterizer {
 extension Painter {
   /// Fades the pixels that a shape touches by the alpha of other pixels.
   func cut(by mask: Painter, _ shape: Shape, _ rows: Range<Int>) {
-    let columns = columns(shape)
+    let columns = paintedColumns(of: shape)
     for y in rows {
       let (target, alphas) = (row(y), mask.row(y))
       for x in columns { target[x] = Paint.faded(target[x], alphas[x] &>> 24) }

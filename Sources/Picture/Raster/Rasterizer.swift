@@ -92,15 +92,19 @@ package struct Rasterizer: Sendable {
     paint(into: &bitmap)
   }
 
-  /// Paints the picture, or only some of its rows, into a bitmap that is at least as large as the picture. Has no effect
-  /// for a smaller one.
-  package mutating func paint(into bitmap: inout Bitmap, rows: Range<Int>? = nil) {
+  /// Paints the picture, or only a box of it, into a bitmap that is at least as large as the picture. Has no effect for a
+  /// smaller one.
+  package mutating func paint(into bitmap: inout Bitmap, box: PixelBox? = nil) {
     let stride = bitmap.width
-    let start = min(max(rows?.lowerBound ?? 0, 0) * stride, bitmap.pixels.count)
+    let box = (box ?? whole).clamped(to: whole)
+    let start = min(box.y * stride + box.x, bitmap.pixels.count)
     bitmap.pixels.withUnsafeMutableBufferPointer {
-      _ = paint(into: UnsafeMutableBufferPointer(rebasing: $0[start...]), stride: stride, rows: rows)
+      _ = paint(into: UnsafeMutableBufferPointer(rebasing: $0[start...]), stride: stride, box: box)
     }
   }
+
+  /// The box of the whole picture.
+  private var whole: PixelBox { PixelBox(width: width, height: height) }
 
   /// Begins a picture and discards the last one; each side is clamped to 0…`Bitmap.longestSide`.
   package mutating func begin(width: Int, height: Int, background: RGBA) {
@@ -188,29 +192,30 @@ package struct Rasterizer: Sendable {
   /// cannot hold the picture. A picture is painted once: the next one needs `begin` again.
   /// With `over`, the picture has no background: it is painted over the pixels that are there.
   ///
-  /// With `rows`, the memory begins with the first of these rows, and only they are painted. They must contain all or
-  /// nothing of each backdrop: see `rows(coveringBackdropsIn:)`.
+  /// With `box`, the memory begins with the first pixel of this box, and only its pixels are painted. The box must contain
+  /// all or nothing of each backdrop: see `box(coveringBackdropsIn:)`.
   package mutating func paint(
-    into pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int, over: Bool = false, rows: Range<Int>? = nil
+    into pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int, over: Bool = false, box: PixelBox? = nil
   ) -> Bool {
-    let rows = (rows ?? 0..<height).clamped(to: 0..<height)
-    guard width > 0, !rows.isEmpty else { return true }
-    guard let base = pixels.baseAddress, stride >= width,
-      stride <= (pixels.count - width) / max(rows.count - 1, 1) || rows.count == 1, pixels.count >= width
+    let box = (box ?? whole).clamped(to: whole)
+    guard !box.isEmpty else { return true }
+    guard let base = pixels.baseAddress, stride >= width, pixels.count >= box.width,
+      box.height == 1 || stride <= (pixels.count - box.width) / (box.height - 1)
     else { return false }
     let tall = tall
     reserve(tall)
-    paint(base, stride, tall, over ? nil : background, rows)
+    paint(base, stride, tall, over ? nil : background, box)
     return true
   }
 
   private mutating func paint(
-    _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ background: Paint?, _ rows: Range<Int>
+    _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ background: Paint?, _ box: PixelBox
   ) {
-    placeBackdrops(commands, on: -1, width: width, rows)
+    placeBackdrops(commands, on: -1, width: width, box)
     for index in 0..<surfaces.count {
       let place = surfaces.all[index].place
-      placeBackdrops(surfaces.all[index].commands, on: index, width: place.width, 0..<place.height)
+      let box = PixelBox(width: place.width, height: place.height)
+      placeBackdrops(surfaces.all[index].commands, on: index, width: place.width, box)
     }
     // Apart from the painter, whose pointers to everything else come from the same value.
     var (backdrops, surfaces) = (Backdrops(), Surfaces())
@@ -224,7 +229,8 @@ package struct Rasterizer: Sendable {
           // A copy of the whole surface would share, and so copy, its commands.
           let (place, tall) = (all[index].place, all[index].tall)
           withPainter(
-            &all[index].commands, place.width, pixels + place.start, place.width, tall, pixels, pointers
+            &all[index].commands, place.width, Columns(low: 0, high: place.width), pixels + place.start,
+            place.width, tall, pixels, pointers
           ) { painter in
             painter.paintAll(0..<place.height, surface: index, background: Paint(.clear))
           }
@@ -232,10 +238,12 @@ package struct Rasterizer: Sendable {
         let width = width
         var commands: [Command] = []
         swap(&commands, &self.commands)
-        withPainter(&commands, width, base, stride, tall, pixels, pointers) {
+        let columns = Columns(low: box.x, high: box.x + box.width)
+        // As if the picture's columns began so far before the memory.
+        withPainter(&commands, width, columns, base - box.x, stride, tall, pixels, pointers) {
           $0.scanPatterns()
-          $0.top = rows.lowerBound
-          $0.paintAll(rows, surface: -1, background: background)
+          $0.top = box.y
+          $0.paintAll(box.rows, surface: -1, background: background)
         }
         swap(&commands, &self.commands)
       }
@@ -254,7 +262,8 @@ package struct Rasterizer: Sendable {
       var commands: [Command] = []
       swap(&commands, &self.commands)
       defer { swap(&commands, &self.commands) }
-      withPainter(&commands, width, base, stride, tall, base, nil) { painter in
+      let columns = Columns(low: 0, high: width)
+      withPainter(&commands, width, columns, base, stride, tall, base, nil) { painter in
         painter.scanPatterns()
         for patch in patches {
           let place = base + start + patch.row * stride + patch.column
@@ -285,11 +294,11 @@ package struct Rasterizer: Sendable {
     patterns.reserve()
   }
 
-  /// Calls a closure with a painter that paints commands into rows of `width` pixels, the first of which begins at
-  /// `base`.
+  /// Calls a closure with a painter that paints commands into some columns of rows of `width` pixels, the first of which
+  /// begins at `base`.
   private mutating func withPainter(
-    _ commands: inout [Command], _ width: Int, _ base: UnsafeMutablePointer<UInt32>, _ stride: Int,
-    _ tall: Int, _ surfaces: UnsafeMutablePointer<UInt32>,
+    _ commands: inout [Command], _ width: Int, _ columns: Columns, _ base: UnsafeMutablePointer<UInt32>,
+    _ stride: Int, _ tall: Int, _ surfaces: UnsafeMutablePointer<UInt32>,
     _ backdrops: UnsafePointer<Backdrops.Pointers>?,
     _ body: (inout Painter) -> Void
   ) {
@@ -307,10 +316,11 @@ package struct Rasterizer: Sendable {
                     tiles.values.withUnsafeBufferPointer { tables in
                       workspace.use { work in
                         guard let tables = tables.baseAddress, let ramps = ramps.baseAddress else { return }
-                        Self.spread(commands, into: work.spans, edges, textures, &covers)
+                        Self.spread(commands, into: work.spans, columns, edges, textures, &covers)
                         covers.withUnsafeBufferPointer { covers in
                           var painter = Painter(
-                            pixels: base, stride: stride, width: width, tall: tall, commands: commands,
+                            pixels: base, stride: stride, width: width, columns: columns,
+                            tall: tall, commands: commands,
                             covers: covers, edges: edges, glyphs: glyphs, coverage: coverage, shades: shades,
                             textures: textures, ramps: ramps, tables: tables, patterns: patterns,
                             surfaces: surfaces, backdrops: backdrops, work: work)
@@ -329,15 +339,17 @@ package struct Rasterizer: Sendable {
 
   }
 
-  /// Computes the pixels that each command touches, and finds the boxes in which earlier commands are hidden.
+  /// Computes the pixels that each command touches among some columns, and finds the boxes in which earlier commands are hidden.
   private static func spread(
     _ commands: UnsafeMutableBufferPointer<Command>, into spans: UnsafeMutablePointer<Extent>,
+    _ columns: Columns,
     _ edges: UnsafeBufferPointer<Edge>, _ textures: UnsafeBufferPointer<Texture>, _ covers: inout [Cover]
   ) {
     covers.removeAll(keepingCapacity: true)
     var group = -1
     for index in commands.indices {
       spans[index] = Extent(commands[index], in: group, group < 0 ? Extent() : spans[group])
+      spans[index].restrict(to: columns)
       if case .group = commands[index].form {
         group = index
       } else if commands[index].groupStart != nil, group >= 0 {

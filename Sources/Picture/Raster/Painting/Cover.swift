@@ -92,6 +92,13 @@ struct Columns {
 
   func contains(_ other: Columns) -> Bool { low <= other.low && other.high <= high }
 
+  /// Returns the pixels of a run that are in the range.
+  @inline(__always)
+  func of(_ run: Range<Int>) -> Range<Int> {
+    let start = min(max(run.lowerBound, low), high)
+    return start..<max(min(run.upperBound, high), start)
+  }
+
   /// Returns whether the range has a column of a run of pixels.
   @inline(__always)
   func meets(_ start: Int, _ end: Int) -> Bool { low < end && high > start }
@@ -127,7 +134,7 @@ extension Painter {
     var hidden = Columns()
     for cover in covers.reversed() where range.contains(cover.command) && cover.spans(band) {
       hidden.unite(with: cover.columns)
-      if hidden.contains(Columns(low: 0, high: width)) { return (hidden, cover.command) }
+      if hidden.contains(columns) { return (hidden, cover.command) }
     }
     return (hidden, range.lowerBound)
   }

@@ -7,7 +7,8 @@ extension Painter {
     if SIMD2<Double>(low) == shape.low, SIMD2<Double>(high) == shape.high {
       // Whole pixels: the rows have no partly covered ends.
       lay(
-        Tint(paint.pixel, paint.alpha(1)), Int(low.x), Int(high.x), rows.count, row(rows.lowerBound), hidden)
+        Tint(paint.pixel, paint.alpha(1)), max(Int(low.x), columns.low), min(Int(high.x), columns.high),
+        rows.count, row(rows.lowerBound), hidden)
       return
     }
     var y = rows.lowerBound
@@ -15,7 +16,7 @@ extension Painter {
       let share = Self.share(of: y, from: shape.low.y, to: shape.high.y)
       // Only the first and the last row may be partly covered.
       let end = share < 1 ? y + 1 : min(max(Int(shape.high.y), y + 1), rows.upperBound)
-      fill(y..<end, scanBox(shape, share, ends), ends, paint, row(y), hidden)
+      fill(y..<end, scanBox(shape, share, ends).clamped(to: columns), ends, paint, row(y), hidden)
       y = end
     }
   }
@@ -127,13 +128,14 @@ extension Painter {
     var run = ShadowRun(shade: shade, paint: command.paint, painter: self)
     var y = rows.lowerBound
     while y < rows.upperBound {
-      let cover = scan(&command.outer, y, ends)
+      // The darkness of a run of pixels is rounded by where the run begins: only painting is limited to columns.
+      let cover = scanAll(&command.outer, y, ends)
       run.begin(y)
       // Where the darkness does not change downwards, rows are painted together.
       var last = min(run.endOfSteadyRows(y), endOfRows(like: y, in: command.outer, cover.height))
       var hole = hidden
       if !command.inner.isNothing {
-        let inside = scan(&command.inner, y, innerEnds)
+        let inside = scanAll(&command.inner, y, innerEnds)
         // A part that the box covers to the last of 255 steps needs no shadow beneath it.
         if inside.height >= 0.999 { hole.unite(with: Columns(low: inside.solidStart, high: inside.solidEnd)) }
         last = min(last, endOfRows(like: y, in: command.inner, inside.height))
@@ -155,12 +157,14 @@ extension Painter {
     let row = row(rows.lowerBound)
     let solid = min(max(cover.solidStart, start), end)..<max(min(cover.solidEnd, end), start)
     guard cover.height >= 1, solid.lowerBound < solid.upperBound else {
-      for y in rows { for x in start..<end { run.fill(x, cover.coverage(x, ends), self.row(y)) } }
+      let painted = columns.of(start..<end)
+      for y in rows { for x in painted { run.fill(x, cover.coverage(x, ends), self.row(y)) } }
       return
     }
+    let (first, last) = (columns.of(start..<solid.lowerBound), columns.of(solid.upperBound..<end))
     for y in rows {
-      for x in start..<solid.lowerBound { run.fill(x, ends[x], self.row(y)) }
-      for x in solid.upperBound..<end { run.fill(x, ends[x], self.row(y)) }
+      for x in first { run.fill(x, ends[x], self.row(y)) }
+      for x in last { run.fill(x, ends[x], self.row(y)) }
     }
     run.fill(solid, row, rows.count, stride)
   }

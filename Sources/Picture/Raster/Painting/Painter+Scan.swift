@@ -1,7 +1,12 @@
 /// Scanning: from shapes to the coverage of a row.
 extension Painter {
-  /// Returns the coverage of a row by a shape, and writes the coverage of the row's ends to `ends`.
+  /// Returns the coverage of a row's painted columns by a shape, and writes the coverage of the row's ends to `ends`.
   func scan(_ shape: inout Shape, _ y: Int, _ ends: UnsafeMutablePointer<Double>) -> RowCover {
+    scanAll(&shape, y, ends).clamped(to: columns)
+  }
+
+  /// Returns the coverage of a row by a shape, also beyond the painted columns.
+  func scanAll(_ shape: inout Shape, _ y: Int, _ ends: UnsafeMutablePointer<Double>) -> RowCover {
     if shape.isBox {
       return scanBox(shape, Self.share(of: y, from: shape.low.y, to: shape.high.y), ends)
     }
@@ -111,6 +116,15 @@ struct RowCover {
   var height: Double
 
   static let nothing = RowCover(start: 0, solidStart: 0, solidEnd: 0, end: 0, height: 0)
+
+  /// Returns the part of the coverage within some columns.
+  @inline(__always)
+  func clamped(to columns: Columns) -> RowCover {
+    func column(_ x: Int) -> Int { min(max(x, columns.low), columns.high) }
+    return RowCover(
+      start: column(start), solidStart: column(solidStart), solidEnd: column(solidEnd), end: column(end),
+      height: height)
+  }
 
   /// Returns whether a pixel is between the two partly covered ends, where all pixels have equal coverage.
   @inline(__always)

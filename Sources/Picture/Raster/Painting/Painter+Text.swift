@@ -2,7 +2,8 @@
 extension Painter {
   func fillText(_ command: Command, _ rows: Range<Int>) {
     guard let coverage = coverage.baseAddress else { return }
-    let columns = Int32(command.outer.low.x)..<Int32(command.outer.high.x)
+    let painted = paintedColumns(of: command.outer)
+    let columns = Int32(painted.lowerBound)..<Int32(painted.upperBound)
     let band = Int32(rows.lowerBound)..<Int32(rows.upperBound)
     let isOpaque = command.paint.isOpaque
     for index in command.glyphs {

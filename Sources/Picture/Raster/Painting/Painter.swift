@@ -8,6 +8,8 @@ struct Painter {
   var stride: Int
   var top = 0
   let width: Int
+  /// The columns that are painted; commands have no effect beyond them.
+  var columns: Columns
   /// The greatest number of rows in a band.
   let tall: Int
   let commands: UnsafeMutableBufferPointer<Command>
@@ -47,9 +49,9 @@ struct Painter {
   func paint(_ range: Range<Int>, _ band: Range<Int>, background: Paint?) {
     let (hidden, first) = hiddenColumns(of: range, band)
     if let background {
-      let (low, high) = hidden.isEmpty ? (width, width) : (hidden.low, hidden.high)
-      fill(band, 0, low, with: background.premultiplied)
-      fill(band, high, width, with: background.premultiplied)
+      let (low, high) = hidden.isEmpty ? (columns.high, columns.high) : (hidden.low, hidden.high)
+      fill(band, columns.low, min(low, columns.high), with: background.premultiplied)
+      fill(band, max(high, columns.low), columns.high, with: background.premultiplied)
     }
     paint(first..<range.upperBound, band)
   }
@@ -129,7 +131,8 @@ extension Painter {
   init(scanning edges: UnsafeBufferPointer<Edge>, width: Int, _ work: Workspace.Pointers) {
     let nothing = UnsafeMutableBufferPointer<Command>(start: nil, count: 0)
     self.init(
-      pixels: work.colors, stride: width, width: width, tall: 1, commands: nothing,
+      pixels: work.colors, stride: width, width: width, columns: Columns(low: 0, high: width), tall: 1,
+      commands: nothing,
       covers: .init(start: nil, count: 0),
       edges: edges, glyphs: .init(start: nil, count: 0), coverage: .init(start: nil, count: 0),
       shades: .init(start: nil, count: 0), textures: .init(start: nil, count: 0), ramps: work.colors,
@@ -149,13 +152,13 @@ extension Painter {
 
   /// Clears the pixels that a shape touches.
   func clear(_ shape: Shape, _ rows: Range<Int>) {
-    let columns = columns(shape)
+    let columns = paintedColumns(of: shape)
     for y in rows { (row(y) + columns.lowerBound).update(repeating: 0, count: columns.count) }
   }
 
   /// Lays the pixels that a shape touches over the target, faded.
   func lay(_ upper: Painter, _ shape: Shape, _ rows: Range<Int>, _ paint: Paint) {
-    let columns = columns(shape)
+    let columns = paintedColumns(of: shape)
     let alpha = paint.alpha(1)
     for y in rows {
       Paint.lay(
@@ -163,8 +166,9 @@ extension Painter {
     }
   }
 
-  func columns(_ shape: Shape) -> Range<Int> {
-    Int(shape.low.x)..<min(Int(shape.high.x.rounded(.up)), width)
+  /// Returns the painted columns among those that a shape touches.
+  func paintedColumns(of shape: Shape) -> Range<Int> {
+    columns.of(Int(shape.low.x)..<Int(shape.high.x.rounded(.up)))
   }
 }
 
@@ -177,7 +181,7 @@ extension Painter {
       let rows = shape.rows
       var y = rows.lowerBound
       while y < rows.upperBound {
-        let cover = scan(&shape, y, ends)
+        let cover = scanAll(&shape, y, ends)
         let last = min(endOfRows(like: y, in: shape, cover.height), rows.upperBound)
         let end = pattern.end + (y - rows.lowerBound) * pattern.columns
         for x in cover.start..<cover.solidStart { patterns.ends[end + x - pattern.left] = ends[x] }
@@ -196,13 +200,15 @@ extension Painter {
     let pattern = patterns.all[Int(command.pattern)]
     guard let ends = patterns.ends.baseAddress else { return }
     let (across, down) = (Int(command.shift.x), Int(command.shift.y))
+    let painted = Columns(low: columns.low - across, high: columns.high - across)
     let first = pattern.shape.rows.lowerBound + down
     var y = rows.lowerBound
     while y < rows.upperBound {
       let line = patterns.rows[pattern.row + y - first]
       let last = min(line.last + down, rows.upperBound)
       fill(
-        y..<last, line.cover, ends + (line.end - pattern.left), command.paint, row(y) + across, Columns())
+        y..<last, line.cover.clamped(to: painted), ends + (line.end - pattern.left), command.paint,
+        row(y) + across, Columns())
       y = last
     }
   }

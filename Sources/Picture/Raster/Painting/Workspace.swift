@@ -136,7 +136,7 @@ struct Extent {
 
   init() {}
 
-  /// Creates the extent of a command, with its rows limited to those of the enclosing group, `around`.
+  /// Creates the extent of a command, limited to that of the enclosing group, `around`.
   init(_ command: Command, in group: Int, _ around: Extent) {
     let rows = command.outer.rows
     top = Int32(truncatingIfNeeded: rows.lowerBound)
@@ -147,7 +147,14 @@ struct Extent {
     if group >= 0 {
       top = max(top, around.top)
       bottom = min(bottom, around.bottom)
+      left = max(left, around.left)
+      right = min(right, around.right)
     }
+  }
+
+  /// Leaves the command out if it touches none of some columns.
+  mutating func restrict(to columns: Columns) {
+    if !columns.meets(Int(left), Int(right)) { bottom = top }
   }
 
   /// Returns 1 when any of the rows is in a band, else 0.

@@ -56,20 +56,21 @@ import TransitionEngine
     var (frames, painted) = (0, 0)
     run.eachFrame = { stage in
       let list = stage.displayList
-      let changed = drawn.changedRows(by: list, at: .identity, height: screen.height)
+      let page = PixelBox(width: screen.width, height: screen.height)
+      let changed = drawn.changedBox(by: list, at: .identity, in: page)
       painter.begin(width: screen.width, height: screen.height, background: .white)
       painter.add(list, scale: 1)
-      let rows = painter.rows(coveringBackdropsIn: changed)
-      painter.paint(into: &screen, rows: rows)
+      let box = painter.box(coveringBackdropsIn: changed)
+      painter.paint(into: &screen, box: box)
       frames += 1
-      painted += rows.count
+      painted += box.width * box.height
       guard frames % 8 == 0 else { return }
       var picture = Bitmap(width: screen.width, height: screen.height)
       whole.draw(list, scale: 1, background: .white, into: &picture)
-      expect(screen == picture, "frame \(frames), \(rows) painted")
+      expect(screen == picture, "frame \(frames), \(box) painted")
     }
     try run.play(gesture)
-    expect(painted < frames * screen.height && frames > 100)
+    expect(painted < frames * screen.pixels.count && frames > 100)
   }
 
   /// Returns the first of some random pixels whose color is not that of the reference; `nil` if there is none.

@@ -49,6 +49,12 @@ struct Backdrop: Equatable {
   /// The number of cells.
   var cells: Int { cellColumns.count * cellRows.count }
 
+  var box: PixelBox {
+    PixelBox(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  func overlaps(_ box: PixelBox) -> Bool { columns.overlaps(box.columns) && rows.overlaps(box.rows) }
+
   /// Doubles the side of the cells, for the same blur in pixels.
   mutating func coarsen() { shift += 1 }
 }

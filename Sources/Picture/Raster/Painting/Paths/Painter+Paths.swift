@@ -8,9 +8,14 @@ extension Painter {
       let touched = scan.scan(y)
       guard touched.first <= touched.last else { continue }
       let row = row(y)
-      let last = min(touched.last, width - 1)
+      let last = min(touched.last, columns.high - 1)
       var sum = 0.0
       var x = touched.first
+      while x <= min(last, columns.low - 1) {
+        sum += changes[x]
+        changes[x] = 0
+        x += 1
+      }
       while x <= last {
         if changes[x] != 0 {
           sum += changes[x]
@@ -24,7 +29,7 @@ extension Painter {
         let alpha = command.paint.alpha(sum)
         Paint.blend(command.paint.pixel, alpha, onto: row + start, count: x - start)
       }
-      clear(from: last + 1, to: touched.last)
+      clear(from: max(last + 1, touched.first), to: touched.last)
     }
   }
 
@@ -46,7 +51,7 @@ extension Painter {
   /// Lays a group over the target, cut by the path in the inner shape of the command that ends the group.
   func layMasked(_ upper: Painter, _ command: Command, _ rule: LayerPath.FillRule, _ rows: Range<Int>) {
     var scan = PathScan(command.inner.left, rule, painter: self)
-    let columns = columns(command.outer)
+    let columns = paintedColumns(of: command.outer)
     for y in rows {
       let touched = scan.scan(y)
       guard touched.first <= touched.last else { continue }

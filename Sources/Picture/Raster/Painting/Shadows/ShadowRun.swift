@@ -7,6 +7,8 @@ struct ShadowRun {
   let paint: Paint
   let tables: UnsafePointer<Float>
   let alphas: UnsafeMutablePointer<UInt8>
+  /// The columns that are painted.
+  private let columns: Columns
   /// A row of the left half's table, followed by one of the right half's; both are for the current row of pixels. Halves
   /// with one table have one row.
   private let profiles: UnsafeMutablePointer<Float>
@@ -30,6 +32,7 @@ struct ShadowRun {
     self.paint = paint
     tables = painter.tables
     alphas = painter.alphas
+    columns = painter.columns
     profiles = painter.work.profiles
     stride = [shade.place.a, shade.place.b]
     guard shade.isUpright, shade.half.x > shade.depth else { return }
@@ -98,7 +101,7 @@ struct ShadowRun {
       blend(left, row, rows, stride)
     }
     if even.isEmpty { return }
-    let middle = pixels.clamped(to: even)
+    let middle = columns.of(pixels.clamped(to: even))
     Tint(paint.pixel, level).lay(
       onto: row + middle.lowerBound, count: middle.count, rows: rows, stride: stride)
     let right = pixels.clamped(to: even.upperBound..<max(pixels.upperBound, even.upperBound))
@@ -111,7 +114,8 @@ struct ShadowRun {
     }
   }
 
-  private func blend(_ pixels: Range<Int>, _ row: UnsafeMutablePointer<UInt32>, _ rows: Int, _ stride: Int) {
+  private func blend(_ run: Range<Int>, _ row: UnsafeMutablePointer<UInt32>, _ rows: Int, _ stride: Int) {
+    let pixels = columns.of(run)
     Tint.lay(
       paint.pixel, alphas + pixels.lowerBound, every: 0, onto: row + pixels.lowerBound, count: pixels.count,
       rows: rows, stride: stride)

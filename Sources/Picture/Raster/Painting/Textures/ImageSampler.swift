@@ -86,7 +86,9 @@ struct ImageSampler {
   /// Writes the colors of a run of pixels of row `y` into a row of pixels.
   func read(_ run: Range<Int>, _ y: Int, into colors: UnsafeMutablePointer<UInt32>) {
     if run.isEmpty { return }
-    let start = Self.position(place, run.lowerBound, y, isNearest)
+    var start = Self.position(place, first, y, isNearest)
+    start.x &+= (run.lowerBound - first) &* across
+    start.y &+= (run.lowerBound - first) &* down
     if isNearest {
       readNearest(run, start, into: colors)
     } else if isUpright {

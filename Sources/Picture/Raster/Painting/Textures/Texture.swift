@@ -27,7 +27,8 @@ extension Painter {
     if case .image(let image, _) = texture.source {
       image.withPixels { pixels in
         let sampler = ImageSampler(
-          texture: texture, image: image, pixels: pixels, columns: columns(command.outer), work)
+          texture: texture, image: image, pixels: pixels,
+          columns: Int(command.outer.low.x)..<min(Int(command.outer.high.x.rounded(.up)), width), work)
         fill(&command, texture, rows) { sampler.read($0, $1, into: $2) }
       }
     } else if case .surface(let place, let map) = texture.source {
