@@ -12,7 +12,8 @@ import ViewTree
 open class CATextLayer: CALayer {
   /// A `String`, or an `NSAttributedString` whose attributes are then used in place of the layer's.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// The font whose weight is used: a `UIFont`. With anything else, the system's regular font is used. **(ours)**
+  /// The font whose weight is used: a `UIFont`, or the name of one. With anything else, the system's regular font is used.
+  /// **(ours)**
   open var font: Any? { didSet { setNeedsDisplay() } }
   /// The size of the font, in points.
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
@@ -49,7 +50,9 @@ open class CATextLayer: CALayer {
     paragraph.alignment = alignmentMode.alignment
     paragraph.lineBreakMode =
       truncationMode.lineBreakMode ?? (isWrapped ? .byWordWrapping : .byClipping)
-    let font = (self.font as? UIFont)?.withSize(fontSize) ?? UIFont.systemFont(ofSize: fontSize)
+    let named = (self.font as? String).flatMap { UIFont(name: $0, size: fontSize) }
+    let font =
+      (self.font as? UIFont)?.withSize(fontSize) ?? named ?? UIFont.systemFont(ofSize: fontSize)
     return NSAttributedString(
       string: text,
       attributes: [

@@ -41,6 +41,18 @@ import ViewTree
     return (box, channels)
   }
 
+  @Test("The font of a text layer is a font, or the name of one")
+  mutating func fonts() throws {
+    layer.string = "mmm"
+    layer.font = UIFont.systemFont(ofSize: 99, weight: .bold)
+    let bold = try drawn().box
+    layer.font = nil
+    let regular = try drawn().box
+    expect(regular.width, isBelow: bold.width)
+    layer.font = "LabRounded-Bold" as CFString
+    expect(try drawn().box, equals: bold)
+  }
+
   @Test("A text layer draws one line from its corner, in its color, and lines that break where it is wrapped")
   mutating func drawing() throws {
     let single = try drawn()

@@ -5,6 +5,8 @@ import Foundation
 
 /// The array type in signatures of Core Graphics, so that `[color.cgColor] as CFArray` compiles.
 public typealias CFArray = [Any]
+/// The string type in signatures of Core Graphics and Core Text.
+public typealias CFString = String
 /// The dictionary type in signatures of Core Graphics.
 public typealias CFDictionary = [AnyHashable: Any]
 
