@@ -49,7 +49,13 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
   }
 
   final func follow(_ translation: Double) {
-    perform(drag.move(to: translation, in: places, rule: releaseRule) { mayBeDismissedByHand })
+    let places = places
+    let action = drag.move(to: translation, in: places, rule: releaseRule) { mayBeDismissedByHand }
+    // Most movements only move the sheet. The question whether it may leave may have changed the detents.
+    if case .place(let top) = action, !isInTransition, !hasStaleDetents {
+      return moveSheet(top: top, in: places)
+    }
+    perform(action)
   }
 
   /// Catches the sheet, or the transition that moves it. Returns whether the drag can move anything.

@@ -12,7 +12,8 @@ extension UISheetPresentationController {
 
   /// The sheet's resting positions in its current container.
   final var places: SheetRests {
-    let room = room(in: containerView?.bounds.size ?? .zero)
+    let container = containerView
+    let room = room(in: container?.bounds.size ?? .zero, of: container)
     if let knownPlaces, knownPlaces.room == room, !hasStaleDetents || isInTransition { return knownPlaces }
     let traits = traitCollection
     let context = SheetDetentContext(traits, room.height)
@@ -35,9 +36,10 @@ extension UISheetPresentationController {
     return places
   }
 
-  private func room(in size: CGSize) -> SheetRoom {
+  private func room(in size: CGSize, of container: UIView?) -> SheetRoom {
     // Plain traits, because this method runs at each movement of a drag.
-    let traits = comingTraits?.traits ?? containerView?.traits ?? traitCollection.traits
+    let traits = comingTraits?.traits ?? container?.traits ?? traitCollection.traits
+    let stage = container?.stage ?? ControllerStage.active
     return SheetRoom(
       container: size, isNarrow: traits.horizontalSizeClass == .compact,
       isLow: traits.verticalSizeClass == .compact,
@@ -45,7 +47,7 @@ extension UISheetPresentationController {
         isForm: presentationStyle == .formSheet, preferredSize: preferredContentSize,
         attachesToEdgeWhenLow: prefersEdgeAttachedInCompactHeight,
         followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached),
-      safeArea: containerView?.safeAreaInsets ?? .zero, keyboard: stage?.window.keyboard?.overlap ?? 0)
+      safeArea: container?.safeAreaInsets ?? .zero, keyboard: stage?.window.keyboard?.overlap ?? 0)
   }
 
   final var placeAtRest: CGRect {
@@ -56,7 +58,7 @@ extension UISheetPresentationController {
 
   /// Returns the size of the presented controller's view in a container that is about to have the size `size`.
   final func size(inContainer size: CGSize) -> CGSize {
-    let room = room(in: size)
+    let room = room(in: size, of: containerView)
     guard let known = knownPlaces, known.room != room else { return placeAtRest.size }
     // The height of the detent is known only when the room is; the largest height is reported.
     return CGSize(width: room.width, height: room.height)
@@ -77,8 +79,10 @@ extension UISheetPresentationController {
   }
 
   /// Shows the sheet with its upper edge `top` points below the container's, and the corresponding dimming.
-  final func moveSheet(top: Double) {
-    let places = places
+  final func moveSheet(top: Double) { moveSheet(top: top, in: places) }
+
+  final func moveSheet(top: Double, in places: SheetRests) {
+    let sheetView = sheetView
     sheetView.frame = places.frame(top: top)
     dress(places)
     let dimmed = places.dimming(at: top, undimmed: largestUndimmedDetentIdentifier)

@@ -4,6 +4,8 @@ import UIKit
 final class RowColumn: UIScrollView {
   private var rows: [UIView] = []
   private let rowHeight: CGFloat
+  /// The size of the rows when they were last placed.
+  private var placedSize = CGSize.zero
 
   init(_ count: Int, _ contents: Contents, rowHeight: CGFloat = 72, hue: Int = 0) {
     self.rowHeight = rowHeight
@@ -23,10 +25,11 @@ final class RowColumn: UIScrollView {
     let width = max(0, bounds.width - 16)
     let rowHeight = rowHeight + ContentRow.growth(of: self)
     contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * rowHeight + 8)
+    // Scrolling, and another height, change no row.
+    guard placedSize != CGSize(width: width, height: rowHeight) else { return }
+    placedSize = CGSize(width: width, height: rowHeight)
     for (index, row) in rows.enumerated() {
-      let place = CGRect(x: 8, y: 8 + CGFloat(index) * rowHeight, width: width, height: rowHeight - 8)
-      // Set changed frames only: scrolling changes none.
-      if row.frame != place { row.frame = place }
+      row.frame = CGRect(x: 8, y: 8 + CGFloat(index) * rowHeight, width: width, height: rowHeight - 8)
     }
   }
 }

@@ -120,6 +120,11 @@ extension UIView {
     mask?.forgetLayout()
   }
 
+  /// Notes in the superview that the view may be resized with it.
+  final func noteFlexibility() {
+    if !autoresizingMask.isEmpty { parent?.hasFlexibleSubviews = true }
+  }
+
   /// Resizes the view with its superview by the autoresizing mask.
   final func autoresize(from old: SIMD2<Double>, to new: SIMD2<Double>) {
     guard !autoresizingMask.isEmpty, !isPlacedBySuperview else { return }

@@ -83,7 +83,7 @@ extension UIView {
     guard old.size != bounds.size else { return }
     sizeDidChange()
     if contentMode == .redraw || old.isEmpty { setNeedsDisplay() }
-    if autoresizesSubviews {
+    if hasFlexibleSubviews, autoresizesSubviews {
       for view in subviews { view.autoresize(from: old.size, to: bounds.size) }
     }
     setNeedsLayout()

@@ -27,7 +27,7 @@ open class UIView: UIResponder {
   final var paint: UIColor?
 
   /// The parts of the view's frame that change with its superview's size.
-  public final var autoresizingMask: AutoresizingMask = []
+  public final var autoresizingMask: AutoresizingMask = [] { didSet { noteFlexibility() } }
   /// A Boolean value indicating whether subviews are resized with the view by their autoresizing masks.
   public final var autoresizesSubviews = true
   /// A Boolean value indicating whether the view and the views inside it receive touches.
@@ -388,6 +388,7 @@ open class UIView: UIResponder {
   final func setParent(_ view: UIView?) {
     parent = view
     isPlacedBySuperview = false
+    noteFlexibility()
     setTintAround(view?.givesTint ?? false)
     forgetSafeArea()
     Self.turns &+= 1

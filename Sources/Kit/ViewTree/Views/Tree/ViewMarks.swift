@@ -16,6 +16,7 @@ struct ViewMarks {
     static let isObserved = Flags(rawValue: 1 << 7)
     static let hasTintAround = Flags(rawValue: 1 << 8)
     static let isPlaced = Flags(rawValue: 1 << 9)
+    static let hasFlexibleSubviews = Flags(rawValue: 1 << 10)
   }
 
   private var flags: Flags = [.needsLayout, .subtreeNeedsLayout, .needsDisplay, .subtreeNeedsDisplay]
@@ -73,6 +74,11 @@ extension UIView {
   package final var isPlacedBySuperview: Bool {
     get { marks[.isPlaced] }
     set { marks[.isPlaced] = newValue }
+  }
+  /// A Boolean value that indicates whether a subview has, or had, an autoresizing mask.
+  final var hasFlexibleSubviews: Bool {
+    get { marks[.hasFlexibleSubviews] }
+    set { marks[.hasFlexibleSubviews] = newValue }
   }
   /// The value of `AnimationStore.rewrites` when the safe area was computed; 0 while it is unknown.
   final var safeAreaMark: UInt32 {
