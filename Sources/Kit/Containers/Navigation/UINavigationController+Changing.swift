@@ -95,7 +95,7 @@ extension UINavigationController {
     shown = top
     layOut(top)
     room.addSubview(top.view)
-    toolbar?.items = top.toolbarItems
+    showToolbarItems(of: top)
     viewIfLoaded?.setNeedsLayout()
     delegate?.navigationController(self, didShow: top, animated: false)
   }
@@ -140,7 +140,7 @@ extension UINavigationController {
           discard(coming)
           if lent != nil { updateDetail(afterChangeOf: next) }
         }
-        toolbar?.items = settled.last?.toolbarItems
+        showToolbarItems(of: settled.last)
         if let top = settled.last {
           delegate?.navigationController(self, didShow: top, animated: animated)
         }

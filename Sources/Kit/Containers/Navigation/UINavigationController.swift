@@ -169,6 +169,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != toolbarIsHidden else { return }
     toolbarIsHidden = hidden
+    showToolbarItems(of: settled.last)
     barsDidChange(animated: animated)
   }
 
@@ -275,7 +276,12 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   // MARK: Items of the toolbar
 
   package final func toolbarItemsDidChange(of child: UIViewController) {
-    if child === shown { toolbar?.items = child.toolbarItems }
+    if child === shown { showToolbarItems(of: child) }
+  }
+
+  /// Shows a controller's items in the toolbar; a hidden toolbar gets them when it is shown.
+  final func showToolbarItems(of child: UIViewController?) {
+    if !toolbarIsHidden { toolbar?.items = child?.toolbarItems }
   }
 
   // MARK: State restoration

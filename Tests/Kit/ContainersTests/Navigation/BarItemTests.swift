@@ -218,6 +218,18 @@ import ViewTree
     expect(barTexts(it), equals: ["other", "a"])
   }
 
+  @Test("A hidden toolbar makes no buttons, and shows the top controller's items once it is shown")
+  func hiddenToolbar() {
+    let it = NavigationStage("a")
+    let page = it.navigation.viewControllers[0]
+    it.stage.whileCurrent { page.toolbarItems = [UIBarButtonItem(title: "one", primaryAction: nil)] }
+    it.run(0.1)
+    expect(it.navigation.toolbar.map { texts(in: $0) }, equals: [])
+    it.stage.whileCurrent { it.navigation.isToolbarHidden = false }
+    it.run(0.1)
+    expect(it.navigation.toolbar.map { texts(in: $0) }, equals: ["one"])
+  }
+
   @Test("Toolbar items that are replaced later are shown at once and work")
   func toolbar() {
     let it = NavigationStage("a")
