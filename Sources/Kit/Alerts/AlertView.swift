@@ -103,7 +103,7 @@ final class AlertView: UIView {
 
   private func arrangement(_ width: CGFloat) -> Arrangement {
     let inset: CGFloat = 16
-    let inside = width - 2 * inset
+    let inside = max(0, width - 2 * inset)
     var made = Arrangement()
     var y: CGFloat = 0
     let isSpeaking = [titleLabel, messageLabel].contains { $0.text?.isEmpty == false }

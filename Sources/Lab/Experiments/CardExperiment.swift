@@ -48,7 +48,7 @@ final class CardListController: PageController {
     view.backgroundColor = Palette.ground
     view.clipsToBounds = true
     let title = ScaledLabel(heading: "Press Space")
-    title.frame = CGRect(x: 24, y: 64, width: view.bounds.width - 48, height: 32)
+    title.frame = CGRect(x: 24, y: 64, width: max(0, view.bounds.width - 48), height: 32)
     title.autoresizingMask = .flexibleWidth
     title.isUserInteractionEnabled = true
     title.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CardListController.act))
@@ -57,7 +57,7 @@ final class CardListController: PageController {
     view.addSubview(title)
     let rows = RowList(Palette.hues.count, .songs)
     rows.frame = CGRect(
-      x: 24, y: 124, width: view.bounds.width - 48, height: max(0, view.bounds.height - 124))
+      x: 24, y: 124, width: max(0, view.bounds.width - 48), height: max(0, view.bounds.height - 124))
     rows.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(rows)
   }

@@ -104,7 +104,7 @@ final class PlaceController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     let room = view.bounds.inset(by: view.safeAreaInsets)
-    rows.frame = room.insetBy(dx: 16, dy: 16)
+    rows.frame = room.shrunk(16, 16)
   }
 
   private func pushNext() { show(PlaceController(depth + 1), sender: self) }

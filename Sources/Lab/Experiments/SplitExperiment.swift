@@ -186,7 +186,7 @@ final class SubjectController: UIViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+    let room = view.bounds.inset(by: view.safeAreaInsets).shrunk(20, 20)
     // On a low stage the picture leaves its room to the text.
     let least = text.sizeThatFits(CGSize(width: room.width, height: 0)).height
     picture.frame = CGRect(

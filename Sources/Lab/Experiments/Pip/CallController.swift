@@ -43,7 +43,7 @@ final class CallController: PageController {
     heading.frame = CGRect(x: 24, y: top, width: width, height: view.scaled(28))
     note.frame = CGRect(x: 24, y: top + view.scaled(39), width: width, height: view.scaled(18))
     notes.frame = CGRect(x: 24, y: upper, width: width, height: max(0, bounds.height - upper))
-    thrower.setRoom(bounds.insetBy(dx: 16, dy: 32))
+    thrower.setRoom(bounds.shrunk(16, 32))
   }
 
   /// Moves the small picture to a corner of the stage without animation.

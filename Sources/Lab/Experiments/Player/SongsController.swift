@@ -33,7 +33,7 @@ final class SongsController: PageController {
     let bounds = view.bounds.inset(by: MiniPlayer.margins(in: view))
     let (width, height) = (max(0, bounds.width - 16), MiniPlayer.height(in: view))
     heading.frame = CGRect(
-      x: bounds.minX + 24, y: bounds.minY + 17, width: width - 32, height: view.scaled(34))
+      x: bounds.minX + 24, y: bounds.minY + 17, width: max(0, width - 32), height: view.scaled(34))
     player.frame = CGRect(x: bounds.minX + 8, y: bounds.maxY - height - 8, width: width, height: height)
     let top = heading.frame.maxY + 12
     songs.frame = CGRect(x: bounds.minX + 8, y: top, width: width, height: max(0, view.bounds.maxY - top))

@@ -36,6 +36,13 @@ extension CGSize {
   }
 }
 
+extension CGRect {
+  /// Returns the rectangle with its sides moved inwards, and at most to its middle.
+  func shrunk(_ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+    insetBy(dx: min(dx, max(width, 0) / 2), dy: min(dy, max(height, 0) / 2))
+  }
+}
+
 extension CGPoint {
   /// Returns this velocity, in points per second, as a spring's initial velocity: divided, on each axis, by the
   /// distance.
