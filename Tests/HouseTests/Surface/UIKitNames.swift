@@ -93,7 +93,7 @@ struct UIKitNames {
     AttributeScopes: uiKit
     UICollectionReusableView: didTransition preferredLayoutAttributesFitting
     UICollectionView: indexPathForItem layoutAttributesForSupplementaryElement
-      allowsSelection backgroundView elementKindSectionFooter isPrefetchingEnabled
+      allowsSelection backgroundView isPrefetchingEnabled
     UICollectionView.ScrollPosition: centeredHorizontally
     UICollectionViewCell: backgroundView
     UICollectionViewFlowLayout: headerReferenceSize footerReferenceSize

@@ -124,6 +124,19 @@ nonisolated struct FlowArrangement {
     return isSpread ? between : nil
   }
 
+  /// Returns the rectangle of a header or footer that stays within the visible positions, and within its section.
+  func pinned(_ section: Int, isHeader: Bool, to visible: ClosedRange<Double>) -> Box {
+    let (header, footer) = (headers[section], footers[section])
+    var box = isHeader ? header : footer
+    if isHeader {
+      box.along = max(header.along, min(visible.lowerBound, footer.along - header.length))
+    } else {
+      let first = header.along + header.length
+      box.along = min(footer.along, max(visible.upperBound - footer.length, first))
+    }
+    return box
+  }
+
   /// Returns the lines that overlap a range of positions. O(log lines)
   func lines(from low: Double, to high: Double) -> Range<Int> {
     let first = Self.first(lines.count) { lines[$0].end > low }

@@ -34,6 +34,13 @@ extension UICollectionView {
     tiling.elements.filter { $0.key.kind == elementKind && !$0.key.isDecoration }.map(\.view)
   }
 
+  /// Returns the index paths of the supplementary views of a kind on screen, in order.
+  public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    tiling.elements.filter { $0.key.kind == elementKind && !$0.key.isDecoration }.map {
+      IndexPath($0.key.place)
+    }
+  }
+
   public final func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { tiling.element(ElementKey(kind: elementKind, place: indexPath.place))?.view }

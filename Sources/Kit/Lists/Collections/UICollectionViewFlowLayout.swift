@@ -6,8 +6,7 @@ import ViewTree
 ///
 /// As in UIKit, a full line is spread over the whole breadth, and items lower than their line are centered in the line.
 /// A line of one item begins at the left, and so does the last line of a section. When all items are equally broad, the
-/// items of the last line stand below the items of the line before. Negative distances count as 0, and headers do not
-/// stick to the screen's edge. **(ours)**
+/// items of the last line stand below the items of the line before. Negative distances count as 0. **(ours)**
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -28,6 +27,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue, headerReferenceSize) } }
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
+  /// A Boolean value that indicates whether headers stay at the beginning of the visible area. The end of its section
+  /// takes a header along.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { changed(oldValue, sectionHeadersPinToVisibleBounds) }
+  }
+  /// A Boolean value that indicates whether footers stay at the end of the visible area. The beginning of its section
+  /// takes a footer along.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { changed(oldValue, sectionFootersPinToVisibleBounds) }
+  }
   /// The area from whose sides `sectionInset` counts. It has an effect across only: content scrolls within the safe
   /// area anyway.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
@@ -46,6 +55,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The insets that are added to `sectionInset` at the sides of each section.
   private var reach = UIEdgeInsets.zero
   private let sizes = PreferredSizes()
+  /// A Boolean value that indicates whether the next preparation keeps the lines, because only pinned views move.
+  private var keepsLines = false
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
@@ -62,7 +73,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     guard let collectionView else { return }
     counts = collectionView.items
-    needsLines = true
+    needsLines = needsLines || !keepsLines
+    keepsLines = false
     findRoom(collectionView)
   }
 
@@ -194,7 +206,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard flow.headers.indices.contains(section) else { return nil }
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
-    let box = isHeader ? flow.headers[section] : flow.footers[section]
+    var box = isHeader ? flow.headers[section] : flow.footers[section]
+    if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds, let visible {
+      box = flow.pinned(section, isHeader: isHeader, to: visible)
+    }
     guard box.length > 0 else { return nil }
     let made = Self.makeAttributes()
     made.indexPath = IndexPath(item: 0, section: section)
@@ -203,6 +218,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     made.zIndex = 10
     made.frame = frame(box)
     return made
+  }
+
+  /// The visible part of the content within the insets, along.
+  private var visible: ClosedRange<Double>? {
+    guard let collectionView else { return nil }
+    let area = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    guard !area.isNull, !area.isInfinite else { return nil }
+    return isVertical ? Double(area.minY)...Double(area.maxY) : Double(area.minX)...Double(area.maxX)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -220,7 +243,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    return room(newBounds, collectionView.adjustedContentInset) != breadth
+    return hasPins || room(newBounds, collectionView.adjustedContentInset) != breadth
+  }
+
+  private var hasPins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let collectionView, let flow = context as? UICollectionViewFlowLayoutInvalidationContext else {
+      return context
+    }
+    let isOther = room(newBounds, collectionView.adjustedContentInset) != breadth
+    flow.invalidateFlowLayoutAttributes = isOther
+    flow.invalidateFlowLayoutDelegateMetrics = isOther
+    return context
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    // A subclass may set other distances in each preparation.
+    keepsLines =
+      flow?.movesPinsOnly == true && collectionView?.tiling.needsPrepare == false
+      && type(of: self) == UICollectionViewFlowLayout.self
+    super.invalidateLayout(with: context)
   }
 
   open override func shouldInvalidateLayout(
@@ -266,6 +313,12 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// ignored: the delegate is asked in any case. **(ours)**
   open var invalidateFlowLayoutDelegateMetrics = true
   open var invalidateFlowLayoutAttributes = true
+
+  /// A Boolean value that indicates whether all lines stay as they are.
+  final var movesPinsOnly: Bool {
+    !invalidateFlowLayoutAttributes && !invalidateFlowLayoutDelegateMetrics && !invalidateEverything
+      && !invalidateDataSourceCounts
+  }
 }
 
 /// The preferred sizes of cells, where a layout has only estimates.

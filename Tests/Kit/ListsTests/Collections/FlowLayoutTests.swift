@@ -31,6 +31,14 @@ import Testing
     }
   }
 
+  private final class Holder { var held: AnyObject? }
+  private let holder = Holder()
+  /// The data source, which a collection view holds weakly.
+  private var held: AnyObject? {
+    get { holder.held }
+    nonmutating set { holder.held = newValue }
+  }
+
   /// A data source that leaves sizes to the layout.
   private final class Source: UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 50 }
@@ -94,5 +102,85 @@ import Testing
     expect(asking.answers.count >= 50 && asking.answers.allSatisfy { $0 == nil })
     expect(bench.collection.visibleCells.count, isAbove: 9)
     expect(bench.collection.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 60, height: 40) })
+  }
+
+  /// Sections with headers and footers of 30 points.
+  private func makePinned(_ layout: UICollectionViewFlowLayout) -> CollectionStage {
+    layout.headerReferenceSize = CGSize(width: 390, height: 30)
+    layout.footerReferenceSize = CGSize(width: 390, height: 30)
+    layout.itemSize = CGSize(width: 390, height: 100)
+    layout.minimumLineSpacing = 0
+    layout.sectionHeadersPinToVisibleBounds = true
+    layout.sectionFootersPinToVisibleBounds = true
+    let source = Headed()
+    let bench = CollectionStage([[]], layout)
+    bench.act {
+      bench.collection.register(
+        UICollectionReusableView.self,
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, withReuseIdentifier: "header")
+      bench.collection.delegate = nil
+      bench.collection.dataSource = source
+    }
+    held = source
+    return bench
+  }
+
+  /// A data source of three sections of ten items, with a header and a footer.
+  private final class Headed: UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+  }
+
+  @Test("A pinned header stays at the top until its section's end takes it along, and a footer at the bottom")
+  func pins() {
+    let bench = makePinned(UICollectionViewFlowLayout())
+    func tops(_ kind: String) -> [Int: CGFloat] {
+      let paths = bench.collection.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+      return Dictionary(
+        uniqueKeysWithValues: paths.compactMap { path in
+          bench.collection.supplementaryView(forElementKind: kind, at: path).map { view in
+            (path.section, view.frame.minY - bench.collection.contentOffset.y)
+          }
+        })
+    }
+    let (header, footer) = (
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
+    )
+    // A section has 1,060 points, of 844 that are visible.
+    expect(tops(header), equals: [0: 0])
+    expect(tops(footer), equals: [0: 814])
+    bench.act { bench.collection.contentOffset.y = 500 }
+    expect(tops(header), equals: [0: 0, 1: 560])
+    expect(tops(footer), equals: [0: 530, 1: 814])
+    bench.act { bench.collection.contentOffset.y = 1020 }
+    expect(tops(header), equals: [0: -20, 1: 40])
+    expect(tops(footer), equals: [0: 10, 1: 814])
+  }
+
+  @Test("A scroll that moves only pinned headers does not ask again for the sizes of the items")
+  func pinnedScroll() {
+    let layout = UICollectionViewFlowLayout()
+    let bench = makePinned(layout)
+    let asking = Asking()
+    bench.act { bench.collection.delegate = asking }
+    bench.act { layout.invalidateLayout() }
+    let before = asking.answers.count
+    expect(before, isAbove: 0)
+    for offset in 1...9 as ClosedRange<Int> {
+      bench.act { bench.collection.contentOffset.y = CGFloat(offset) * 3 }
+    }
+    expect(asking.answers.count, equals: before)
+    bench.act { layout.invalidateLayout() }
+    expect(asking.answers.count, isAbove: before)
   }
 }
