@@ -23,6 +23,13 @@ open class Timer: NSObject {
   /// The tolerated delay, in seconds; stored and ignored: a timer fires at its time. **(ours)**
   public final var tolerance: TimeInterval = 0
 
+  /// Creates a timer that never fires and is not valid: a value to hold until another timer takes its place.
+  public override init() {
+    (next, interval, repeats) = (.max, 0, false)
+    super.init()
+    isValid = false
+  }
+
   /// Creates a timer that `RunLoop.add(_:forMode:)` starts.
   public init(
     fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void

@@ -29,6 +29,23 @@ import TransitionEngine
     expect(times(), equals: Array(stride(from: 100, through: 1000, by: 100)))
   }
 
+  @Test("A timer without an interval never fires, and is not valid until another takes its place")
+  func empty() {
+    let stage = Stage()
+    var timer = Timer()
+    expect(!timer.isValid && timer.timeInterval == 0)
+    stage.whileCurrent {
+      RunLoop.main.add(timer, forMode: .common)
+      timer.fire()
+      timer.invalidate()
+    }
+    let times = times(stage) { note in
+      timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in note() }
+    }
+    stage.step(to: 1_000_000_000)
+    expect(times(), equals: [100])
+  }
+
   @Test("A timer calls its target with itself and its information, and releases the target when it is over")
   func target() {
     let stage = Stage()
