@@ -22,10 +22,13 @@ struct AssetSet {
     let isDark: Bool
   }
 
+  /// The path of the set's folder.
+  private let folder: String
   private let read: (String) -> [UInt8]?
 
-  /// Creates a set whose files a closure finds by name.
-  init(reading read: @escaping (String) -> [UInt8]?) {
+  /// Creates the set in a folder, whose files a closure finds by name.
+  init(in folder: String = "", reading read: @escaping (String) -> [UInt8]?) {
+    self.folder = folder
     self.read = read
   }
 
@@ -43,7 +46,7 @@ struct AssetSet {
       }
       let picture: LayerImage
       do throws(ImageError) {
-        picture = try LayerImage(reading: bytes)
+        picture = try DecodedImages.image(of: bytes, at: "\(folder)/\(file)")
       } catch {
         throw best.element.fault(
           "expected the asset’s image in “\(file)”, found a fault: \(error)",

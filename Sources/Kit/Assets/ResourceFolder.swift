@@ -1,5 +1,6 @@
 import Foundation
 import JSONReading
+import LayerTree
 import Storyboards
 import TransitionEngine
 import ViewTree
@@ -103,11 +104,21 @@ public final class ResourceFolder {
       ["png", "jpg", "jpeg", "bmp"].contains(kind.lowercased())
     else { return }
     let name = UIImage.withoutFileEnding(last)
-    guard let image = UIImage(contentsOfFile: "\(path)/\(file)") else {
+    guard let image = image(at: "\(path)/\(file)") else {
       return problems.append("\(path)/\(file): expected an image, found a damaged file or another format")
     }
     // The file of the highest scale comes last in the order of names.
     UIImage.register(image, named: name)
+  }
+
+  /// Returns the image of a file; `nil` for a damaged one, which `UIImage` reports.
+  private func image(at path: String) -> UIImage? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    do throws(ImageError) {
+      return UIImage(try DecodedImages.image(of: [UInt8](data), at: path), scale: UIImage.scale(ofFile: path))
+    } catch {
+      return UIImage(contentsOfFile: path)
+    }
   }
 
   private func registerSet(_ parts: [String]) {
@@ -117,7 +128,9 @@ public final class ResourceFolder {
     guard let kind = kinds.first(where: { parts[parts.count - 2].hasSuffix($0) }) else { return }
     let name = namespace(of: parts) + parts[parts.count - 2].dropLast(kind.count)
     guard let contents = read("\(folder)/Contents.json", most: AssetLimits.contents) else { return }
-    let set = AssetSet { [unowned self] file in read("\(folder)/\(file)", most: AssetLimits.file) }
+    let set = AssetSet(in: "\(path)/\(folder)") { [unowned self] file in
+      read("\(folder)/\(file)", most: AssetLimits.file)
+    }
     do throws(JSONError) {
       let asset: Asset?
       switch kind {

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import LayerTree
 import Storyboards
 import Testing
 import TransitionEngine
@@ -62,6 +63,32 @@ import ViewTree
       expect(
         folder.path(forResource: "l", ofType: "txt")?.hasSuffix("folderList.dataset/l.txt"), equals: true)
       expect(folder.path(forResource: "none") == nil)
+    }
+  }
+
+  @Test("A folder that is registered again decodes only the images that have changed")
+  func again() throws {
+    let files: [String: [UInt8]] = [
+      "Media.xcassets/keptDot.imageset/Contents.json": Array(
+        "{\"images\": [{\"filename\": \"d.bmp\"}]}".utf8),
+      "Media.xcassets/keptDot.imageset/d.bmp": AssetSetTests.red, "kept.bmp": AssetSetTests.red,
+    ]
+    try withFolder(files) { path in
+      let stage = Stage()
+      @MainActor func pictures() throws -> [LayerImage] {
+        let problems = ResourceFolder(path).register()
+        expect(problems.isEmpty, "\(problems)")
+        return try ["keptDot", "kept"].map { try #require(UIImage(named: $0)).picture }
+      }
+      try stage.whileCurrent {
+        let first = try pictures()
+        try expect(pictures().map(\.identity), equals: first.map(\.identity))
+        var other = AssetSetTests.red
+        other[other.count - 2] ^= 0xFF
+        try Data(other).write(to: URL(fileURLWithPath: "\(path)/kept.bmp"))
+        let second = try pictures()
+        expect(second[0].identity == first[0].identity && second[1] != first[1])
+      }
     }
   }
 

@@ -67,9 +67,13 @@ public final class UIImage: NSObject {
       Self.report("\(path): the file is missing or cannot be read; the image is nil. Check the path")
       return nil
     }
+    self.init(reading: data, scale: Self.scale(ofFile: path), as: path)
+  }
+
+  /// Returns the scale that the name of a file states by its ending, such as `@2x`.
+  package static func scale(ofFile path: String) -> CGFloat {
     let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
-    self.init(
-      reading: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1, as: path)
+    return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
   private convenience init?(reading data: Data, scale: CGFloat, as name: String) {

@@ -102,6 +102,7 @@ nonisolated struct JPEGBlock {
     direct = min(max(direct + change, -32_768), 32_767)
     coefficients[0] = direct * part.divisors[0]
     usedRows = 1
+    let order = Self.order
     var index = 1
     while index < 64 {
       guard let symbol = part.other.read(&bits) else { return false }
@@ -114,7 +115,7 @@ nonisolated struct JPEGBlock {
       }
       index += run
       guard index < 64, size <= 10, let value = bits.number(size) else { return false }
-      let place = Self.order[index]
+      let place = order[index]
       coefficients[place] = value * part.divisors[index]
       usedRows |= 1 << (place / 8)
       index += 1
@@ -134,18 +135,20 @@ nonisolated struct JPEGBlock {
 
   /// Computes the samples from the coefficients: a cosine transform along the rows, then along the columns.
   mutating func transform() {
+    // A global is looked up at each use.
+    let waves = Self.waves
     for index in 0..<64 { sums[index] = 0 }
     for row in 0..<8 where usedRows >> row & 1 == 1 {
       for wave in 0..<8 {
         let value = coefficients[row * 8 + wave]
         if value == 0 { continue }
-        for x in 0..<8 { sums[row * 8 + x] += value * Self.waves[wave * 8 + x] }
+        for x in 0..<8 { sums[row * 8 + x] += value * waves[wave * 8 + x] }
       }
     }
     for y in 0..<8 {
       for x in 0..<8 {
         var sum = 1 << 29
-        for row in 0..<8 where usedRows >> row & 1 == 1 { sum += sums[row * 8 + x] * Self.waves[row * 8 + y] }
+        for row in 0..<8 where usedRows >> row & 1 == 1 { sum += sums[row * 8 + x] * waves[row * 8 + y] }
         samples[y * 8 + x] = UInt8(min(max(sum >> 30 + 128, 0), 255))
       }
     }
