@@ -69,6 +69,8 @@ enum InterfaceWords {
     ("darkText", .darkText), ("lightText", .lightText), ("quaternaryLabel", .quaternaryLabel),
     ("placeholderText", .placeholderText), ("opaqueSeparator", .opaqueSeparator),
     ("groupTableViewBackground", .systemGroupedBackground),
+    ("tableCellGroupedBackground", .secondarySystemGroupedBackground),
+    ("tableCellPlainBackground", .systemBackground), ("tableCell", .systemBackground),
     ("secondarySystemGroupedBackground", .secondarySystemGroupedBackground),
     ("tertiarySystemGroupedBackground", .tertiarySystemGroupedBackground), ("systemFill", .systemFill),
     ("secondarySystemFill", .secondarySystemFill), ("tertiarySystemFill", .tertiarySystemFill),
