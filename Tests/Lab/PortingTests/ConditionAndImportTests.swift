@@ -141,6 +141,9 @@ import Testing
       "var c = UIColor(), f = UIFont()",
       "var c = UIColor(white: 0, alpha: 0), f = UIFont.systemFont(ofSize: 12)"
     ),
+    (
+      "let i = ProcessInfo().operatingSystemVersion", "let i = ProcessInfo.processInfo.operatingSystemVersion"
+    ),
     ("if UI_USER_INTERFACE_IDIOM() == .pad {}", "if UIDevice.current.userInterfaceIdiom == .pad {}"),
     ("CALayer.self.description()", "String(describing: CALayer.self)"),
     ("T.description()", "String(describing: T.self)"),
@@ -179,6 +182,10 @@ import Testing
   @Test(arguments: [
     ("let n = text?.characters.count", "let n = text?.self.count"),
     ("let b = Bundle.module", "let b = Bundle.main"),
+    (
+      "#if !SWIFT_PACKAGE\nextension Bundle { static var module = main }\n#endif\nlet b = Bundle.module",
+      "#if !SWIFT_PACKAGE\nextension Bundle { static var module = main }\n#endif\nlet b = Bundle.main"
+    ),
     (
       #"let u = b.url(forResource: "Card", withExtension: "bundle")!"#,
       #"let u = b.urlOfPod(forResource: "Card", withExtension: "bundle")!"#
@@ -271,6 +278,8 @@ import Testing
   @Test(arguments: [
     ("#if os(iOS)", true), ("#if os(macOS)", false), ("#if targetEnvironment(macCatalyst)", false),
     ("#if !os(tvOS) && canImport(UIKit)", true), ("#if os(tvOS) || os(watchOS)", false), ("#if DEBUG", true),
+    ("#if SWIFT_PACKAGE", true), ("#if !SWIFT_PACKAGE", false), ("#if COCOAPODS", false),
+    ("#if canImport(Darwin)", false), ("#if canImport(Darwin)\n#else", true),
     ("#if DEBUG && os(tvOS)", false), ("#if os(iOS)\n#else", false), ("#if os(tvOS)\n#else", true),
     ("#if os(tvOS)\n#elseif os(macOS)", false), ("#if os(tvOS)\n#elseif DEBUG", true), ("#if A\n#else", true),
     ("#if os(tvOS)\n#if A\n#else", false), ("#if os(iOS)\n#if os(tvOS)\n#endif", true),

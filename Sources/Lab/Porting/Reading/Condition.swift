@@ -41,6 +41,9 @@ struct Condition {
     let start = at
     guard start < end else { return nil }
     at = source.after(start)
+    // The build is that of a Swift package.
+    if source.isToken(start, "SWIFT_PACKAGE") { return true }
+    if source.isToken(start, "COCOAPODS") { return false }
     guard source.isName(start), source.isToken(start + 1, "("), let close = source.partner(of: start + 1),
       close < end
     else { return nil }
@@ -51,6 +54,7 @@ struct Condition {
     case "targetEnvironment" where argument == "macCatalyst": return false
     case "canImport" where argument == "UIKit": return true
     case "canImport" where argument == "AppKit" || argument == "Cocoa": return false
+    case "canImport" where argument == "Darwin" || argument == "ObjectiveC": return false
     case "canImport" where AppleModules.missing.contains(argument): return false
     default: return nil
     }

@@ -29,7 +29,7 @@ extension FileTranslation {
     case UInt8(ascii: "w") where source.isToken(at, "windowScene"): translateSceneWindow(at)
     case UInt8(ascii: "D") where source.isToken(at, "Darwin") && source.isToken(at + 1, ".") && isModule(at):
       replace(from: at, through: at, with: "Foundation")
-    case UInt8(ascii: "U") where source.isToken(at + 1, "(") && source.isToken(at + 2, ")"):
+    case UInt8(ascii: "U") where isEmptyCall(at), UInt8(ascii: "P") where isEmptyCall(at):
       if let object = Self.emptyObjects[source.text(at: at)] {
         replace(from: at, through: at + 2, with: object)
       }
@@ -54,10 +54,16 @@ extension FileTranslation {
     }
   }
 
+  /// Returns whether a call without arguments follows a name.
+  private func isEmptyCall(_ at: Int) -> Bool {
+    source.isToken(at + 1, "(") && source.isToken(at + 2, ")")
+  }
+
   /// The values of calls without arguments. An empty color or font of UIKit is only a value until another is set.
   private static let emptyObjects = [
     "UIColor": "UIColor(white: 0, alpha: 0)", "UIFont": "UIFont.systemFont(ofSize: 12)",
     "UI_USER_INTERFACE_IDIOM": "UIDevice.current.userInterfaceIdiom",
+    "ProcessInfo": "ProcessInfo.processInfo",
   ]
 
   /// Returns whether a name before a dot is a module's, as opposed to a member or an import.
