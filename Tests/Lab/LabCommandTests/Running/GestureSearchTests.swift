@@ -80,4 +80,50 @@ import ViewTree
     expect(result.finishes?.words, equals: "tap at 42,82")
     expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
   }
+
+  /// A container that moves its content aside, so that the menu below is seen, without a transition.
+  private final class Drawer: UIViewController {
+    private let content = UIView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemBlue
+      content.backgroundColor = .white
+      content.frame = view.bounds
+      view.addSubview(content)
+      let button = UIButton(frame: CGRect(x: 20, y: 60, width: 44, height: 44))
+      button.addAction(UIAction { [unowned self] _ in move(to: 260) }, for: .touchUpInside)
+      content.addSubview(button)
+      content.addGestureRecognizer(
+        UIPanGestureRecognizer(target: self, action: Drawer.pan))
+    }
+
+    private func move(to x: CGFloat) {
+      UIView.animate(withDuration: 0.3) { self.content.frame.origin.x = x }
+    }
+
+    private func pan(_ pan: UIPanGestureRecognizer) {
+      guard content.frame.minX > 0 else { return }
+      let x = max(260 + pan.translation(in: view).x, 1)
+      content.frame.origin.x = x
+      if pan.state == .ended { move(to: x < 130 ? 0 : 260) }
+    }
+  }
+
+  private struct Menu: Experiment {
+    let name = "menu"
+    let summary = "A menu that a tap shows."
+    let knobs: [Knob] = []
+    let gestures: [ScriptedGesture] = []
+    func makeRoot(_ knobs: Knobs) -> UIViewController { Drawer() }
+  }
+
+  @Test("A tap that shows a menu without a transition presents, and drags close the menu and leave it open")
+  func menu() throws {
+    var search = GestureSearch(try Subject(nil, catalogue: Catalogue([Menu()])))
+    let result = try search.run()
+    expect(result.presents?.words, equals: "tap at 42,82, no transition")
+    expect(result.finishes?.words, equals: "left from the edge, no transition")
+    expect(result.cancels?.words, equals: "left from the edge, no transition")
+  }
 }

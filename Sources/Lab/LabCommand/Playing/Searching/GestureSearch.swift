@@ -142,7 +142,10 @@ struct GestureSearch {
       }
       if trial.isComplete || ContinuousClock.now > deadline { break }
     }
-    if best == nil { take(try trial(of: Opening(script: Self.beginning, run: start))) }
+    if best == nil {
+      let moved = try trial(of: Opening(script: Self.beginning, run: start))
+      take(try moved.finishes == nil ? childTrial(from: start, until: deadline) ?? moved : moved)
+    }
     return result
   }
 
@@ -314,6 +317,55 @@ struct GestureSearch {
       guard run.isDismissal(after: trial.opening.run), run.isFinished else { continue }
       trial.finishes = Found(script: finishing, words: "tap at \(Self.words(place))")
       trial.runs.append(run)
+      trial.score += 2
+      return
+    }
+  }
+
+  /// The share of the screen's pixels that a menu changes at least.
+  private static let leastChange = 0.1
+
+  /// Searches a tap that shows something without a transition, as a container shows a menu, and a drag or a tap after
+  /// which the screen looks as it did before. Returns `nil` if no tap changes much of the screen.
+  private func childTrial(from start: Run, until deadline: ContinuousClock.Instant) throws -> Trial? {
+    var best: Trial?
+    for place in start.taps where ContinuousClock.now < deadline {
+      let (script, run) = try playAndWait("\(Self.beginning); \(Self.tap(place))")
+      let changed = zip(run.pixels, start.pixels).count { $0 != $1 }
+      guard run.began.count == start.began.count,
+        Double(changed) >= Self.leastChange * Double(start.pixels.count)
+      else { continue }
+      let found = Found(script: script, words: "tap at \(Self.words(place)), no transition")
+      var trial = Trial(opening: Opening(script: script, run: run, presents: found), runs: [run])
+      try searchReturn(&trial, to: start)
+      if trial.score > best?.score ?? -1 { best = trial }
+      if trial.score > 0 { break }
+    }
+    return best
+  }
+
+  /// Searches a drag, or else a tap, after which the screen looks as in an earlier run.
+  private func searchReturn(_ trial: inout Trial, to start: Run) throws {
+    let opening = trial.opening
+    func returns(_ finishing: String, _ words: String) throws -> Found? {
+      let (script, run) = try playAndWait("\(opening.script); \(finishing)")
+      guard run.began.count == opening.run.began.count, run.pixels == start.pixels else { return nil }
+      trial.runs.append(run)
+      return Found(script: script, words: "\(words), no transition")
+    }
+    for drag in SearchDrag.all(in: opening.run.frame) {
+      guard let found = try returns(drag.finishing, drag.words) else { continue }
+      trial.finishes = found
+      trial.score += 4
+      guard let (found, run) = try cancel(drag, after: opening.script, opening.run) else { return }
+      trial.cancels = found
+      trial.runs.append(run)
+      trial.score += 3
+      return
+    }
+    for place in opening.run.taps {
+      guard let found = try returns(Self.tap(place), "tap at \(Self.words(place))") else { continue }
+      trial.finishes = found
       trial.score += 2
       return
     }
