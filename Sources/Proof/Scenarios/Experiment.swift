@@ -21,6 +21,9 @@ public protocol Experiment {
   /// The storyboards and the classes of the experiment's controllers; `nil` without storyboards.
   var storyboards: StoryboardLibrary? { get }
 
+  /// The way in which sheets are presented in a compact width.
+  var adaptation: Stage.Configuration.Adaptation { get }
+
   /// Returns the controller that fills the window.
   func makeRoot(_ knobs: Knobs) -> UIViewController
 
@@ -42,6 +45,7 @@ extension Experiment {
   public var knobs: [Knob] { [] }
   public var provokes: [Rule] { [] }
   public var storyboards: StoryboardLibrary? { nil }
+  public var adaptation: Stage.Configuration.Adaptation { .guide }
 
   /// Does nothing by default. The stage lays out settled content again in any case.
   public func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {}

@@ -41,7 +41,7 @@ struct Subject {
       experiment = first
     }
     knobs = Knobs(experiment.knobs)
-    configuration = Stage.Configuration()
+    configuration = Stage.Configuration(adaptation: experiment.adaptation)
     if let preset {
       var shelf = PresetFolder(preset.folder, experiment: experiment.name, knobs: experiment.knobs)
       for (knob, value) in zip(experiment.knobs, try shelf.read(named: preset.name).values) {

@@ -45,6 +45,14 @@ package struct GuardedSource {
     return parts.map(\.reason.module) + imported.filter { AppleModules.missing.contains($0) }
   }
 
+  /// The names of the types at the top level that are parts as a whole.
+  package var types: [String] {
+    declarations.filter { declaration in
+      declaration.isType && declaration.kind != .extensionType
+        && parts.contains { $0.lines.contains(line(of: declaration.keyword)) }
+    }.map(\.name)
+  }
+
   /// The source without its conditions.
   package var original: [UInt8] { source.bytes }
 

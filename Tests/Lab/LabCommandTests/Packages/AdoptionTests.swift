@@ -61,6 +61,25 @@ import Testing
   }
 
   @Test(
+    "Sheets are cards if a project was last opened with Xcode 11 or later, and cover the screen otherwise",
+    arguments: [("1130", "modern"), ("0940", "guide")])
+  func sheets(version: String, way: String) throws {
+    let folder = try project()
+    let project = folder.file("Card/Card.xcodeproj")
+    try FileManager.default.createDirectory(atPath: project, withIntermediateDirectories: true)
+    try "{ attributes = { LastUpgradeCheck = \(version); }; }".write(
+      toFile: "\(project)/project.pbxproj", atomically: true, encoding: .utf8)
+    let (status, _, complaint) = try lab([
+      "new", folder.file("Try"), "--from", folder.file("Card"), "--no-build", "--package",
+      folder.file("TransitionLab"),
+    ])
+    expect(status, equals: 0, "\(complaint)")
+    let experiment = try folder.text("Try/Sources/Try/PortedExperiment.swift")
+    expect(
+      experiment.contains("var adaptation: Stage.Configuration.Adaptation { .\(way) }"), "\(experiment)")
+  }
+
+  @Test(
     "Where the lab is built, the package is built and tried, and the gestures that were found are written")
   func trying() throws {
     let folder = try project()
@@ -102,7 +121,8 @@ import Testing
   @Test("A few sources that do not compile are left out with their classes, and the rest is built and tried")
   func leavingOut() throws {
     let folder = try project()
-    let map = "import UIKit\n\nclass MapController: UIViewController { let map = MKMapView() }\n"
+    // No part has lines of its own.
+    let map = "import UIKit\n\nclass MapController: UIViewController { let map = MKMapView() }; let a = 1\n"
     try map.write(toFile: folder.file("Card/Map.swift"), atomically: true, encoding: .utf8)
     let (status, text) = try adopt(in: folder)
     expect(status, equals: 0, "\(text)")
@@ -112,6 +132,36 @@ import Testing
     let program = try folder.text("Try/Sources/Try/Program.swift")
     expect(program.contains("CardController()") && !program.contains("MapController"))
     expect(text.ranges(of: "card-controller  tap at").count, equals: 1, "\(text)")
+  }
+
+  @Test("Of a source that does not compile for another reason, only the smallest parts are left out")
+  func parts() throws {
+    let folder = try project()
+    let map = """
+      import UIKit
+
+      class PageController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.curl(by: 12)
+          title = "Page"
+        }
+      }
+
+      class MapController: UIViewController, MapController.Delegate {
+      }
+
+      """
+    try map.write(toFile: folder.file("Card/Map.swift"), atomically: true, encoding: .utf8)
+    let (status, text) = try adopt(in: folder)
+    expect(status, equals: 0, "\(text)")
+    expect(text.contains("“#if canImport(MODULE)”:\nMap.swift:6: value of type 'UIView"), "\(text)")
+    let guarded = try folder.text("Try/Sources/Try/iOS/Map.swift")
+    expect(
+      guarded.contains("\n#if canImport(Darwin)\n    view.curl(by: 12)\n#endif\n    title = "), "\(guarded)")
+    // A type that is left out has no experiment.
+    let program = try folder.text("Try/Sources/Try/Program.swift")
+    expect(program.contains("PageController()") && !program.contains("MapController"))
   }
 
   @Test("Of a source that needs a module that is not here, only the parts that need the module are left out")

@@ -1,6 +1,11 @@
 /// The Swift sources of a package around iOS sources.
 extension PackageTemplate {
-  static let portedExperiment = """
+  /// Returns the source of the experiment, in whose stage sheets cover the screen or are cards.
+  static func portedExperiment(hasCards: Bool) -> String {
+    experimentSource.replacing("WAY", with: hasCards ? "modern" : "guide")
+  }
+
+  private static let experimentSource = """
     import Foundation
     import Scenarios
     import UIKit
@@ -18,6 +23,9 @@ extension PackageTemplate {
       }
 
       var gestures: [ScriptedGesture] { PortedGestures.all[name] ?? PortedGestures.usual }
+
+      /// Sheets are cards with `modern`, as since iOS 13, and cover the screen with `guide`, as before.
+      var adaptation: Stage.Configuration.Adaptation { .WAY }
 
       /// The storyboards, images and colors beside the sources, and the classes that storyboards name.
       var storyboards: StoryboardLibrary? {

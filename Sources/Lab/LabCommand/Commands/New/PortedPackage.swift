@@ -12,6 +12,8 @@ struct PortedPackage {
   let name: String
   let dependency: PackageTemplate.Dependency
   let entries: [Entry]
+  /// A Boolean value that indicates whether sheets are cards in a compact width, as since iOS 13.
+  private let hasCards: Bool
   /// The gestures of each experiment, by its name.
   var gestures: [String: [(name: String, summary: String, script: String)]] = [:]
   /// The reasons for which experiments are only comments of the program, by the experiment's name.
@@ -21,9 +23,10 @@ struct PortedPackage {
 
   init(
     name: String, dependency: PackageTemplate.Dependency, storyboards: [String],
-    mainStoryboard: String? = nil, presentables: [Presentable]
+    mainStoryboard: String? = nil, hasCards: Bool = false, presentables: [Presentable]
   ) {
     self.name = name
+    self.hasCards = hasCards
     self.dependency = dependency
     // A file's name stands in a literal.
     var entries = storyboards.map { storyboard in
@@ -95,7 +98,7 @@ struct PortedPackage {
       ("Package.swift", template.portedManifest), ("Makefile", template.makefile), ("README.md", readme),
       (".gitignore", ".build/\nout/\n"), ("Recordings/.gitkeep", ""),
       programFile, gestureFile,
-      ("Sources/\(name)/PortedExperiment.swift", PackageTemplate.portedExperiment),
+      ("Sources/\(name)/PortedExperiment.swift", PackageTemplate.portedExperiment(hasCards: hasCards)),
       ("Sources/\(name)/LabStartController.swift", PackageTemplate.startController),
       ("Sources/\(name)/LabPlainController.swift", PackageTemplate.plainController),
       ("Sources/\(name)/LabDrivenTransitions.swift", PackageTemplate.drivenTransitions),

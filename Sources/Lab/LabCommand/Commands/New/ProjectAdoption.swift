@@ -39,12 +39,16 @@ struct ProjectAdoption {
 
   private var name: String { URL(fileURLWithPath: path).lastPathComponent }
 
-  /// Returns the package without the classes of some sources.
-  private func package(without sources: Set<String> = []) -> PortedPackage {
-    PortedPackage(
+  /// Returns the package without the classes that are left out.
+  private func package(without leftOut: AdoptedBuild.LeftOut = .init()) -> PortedPackage {
+    let sources = Set(leftOut.sources.map { "\(files.folder)/\($0)" })
+    return PortedPackage(
       name: name, dependency: dependency, storyboards: storyboards, mainStoryboard: files.mainStoryboard,
+      hasCards: files.hasCards,
       // A class that a storyboard creates has outlets, which only its scene connects.
-      presentables: target.presentables.filter { !scenes.contains($0.name) && !sources.contains($0.path) })
+      presentables: target.presentables.filter {
+        !scenes.contains($0.name) && !sources.contains($0.path) && !leftOut.types.contains($0.name)
+      })
   }
 
   // MARK: Writing
@@ -70,8 +74,8 @@ struct ProjectAdoption {
     if let build {
       if !asJSON { print("Building \(name) …") }
       var adopted = AdoptedBuild(build, of: sourceFolder, sourceCount: target.sources.count)
-      errors = try adopted.run { names throws(LabError) in
-        package = self.package(without: Set(names.map { "\(files.folder)/\($0)" }))
+      errors = try adopted.run { leftOut throws(LabError) in
+        package = self.package(without: leftOut)
         try write(package.programFile)
       }.map(\.description)
       (broken, parts) = (adopted.sentences, adopted.partSentences)

@@ -10,6 +10,9 @@ struct ProjectFiles {
   private(set) var leftOut: [String] = []
   /// The name of the storyboard with which the project says that the application begins; `nil` without one.
   private(set) var mainStoryboard: String?
+  /// A Boolean value that indicates whether a project was last opened with Xcode 11 or later, with whose UIKit sheets are
+  /// cards.
+  private(set) var hasCards = false
   let folder: String
   /// The largest number of files that are taken over.
   private static let mostFiles = 20_000
@@ -32,7 +35,10 @@ struct ProjectFiles {
       let last = URL(fileURLWithPath: name).lastPathComponent
       var status = stat()
       guard stat("\(folder)/\(name)", &status) == 0 else { continue }
-      if mainStoryboard == nil { mainStoryboard = Self.mainStoryboard(in: "\(folder)/\(name)") }
+      if let text = Self.description(at: "\(folder)/\(name)") {
+        mainStoryboard = mainStoryboard ?? Self.mainStoryboard(in: text)
+        hasCards = hasCards || Self.hasCards(text)
+      }
       if status.st_mode & S_IFMT == S_IFDIR {
         if Self.isSkipped(last) { walker?.skipDescendants() }
         continue
@@ -53,16 +59,25 @@ struct ProjectFiles {
     }
   }
 
-  /// Returns the main storyboard that a list of properties or an Xcode project names; `nil` for other files.
-  private static func mainStoryboard(in path: String) -> String? {
+  /// Returns the text of a list of properties or of an Xcode project; `nil` for other files.
+  private static func description(at path: String) -> String? {
     let file = path.hasSuffix(".xcodeproj") ? "\(path)/project.pbxproj" : path
     guard file.hasSuffix(".plist") || file != path,
       let data = try? InputFile.read(file, "a description of a project", most: 16 << 20)
     else { return nil }
-    let text = String(decoding: data, as: UTF8.self)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Returns the main storyboard that a description of a project names.
+  private static func mainStoryboard(in text: String) -> String? {
     let property = #/<key>UI(?:Main|Scene)StoryboardFile<\/key>\s*<string>([^<]{1,200})<\/string>/#
     let setting = #/INFOPLIST_KEY_UIMainStoryboardFile = "?([^";]{1,200})"?;/#
     return (text.firstMatch(of: property)?.1 ?? text.firstMatch(of: setting)?.1).map(String.init)
+  }
+
+  /// Returns whether a project states Xcode 11 or later as the version that last changed it.
+  private static func hasCards(_ text: String) -> Bool {
+    text.matches(of: #/LastUpgradeCheck = "?([0-9]{3,5})"?;/#).contains { (Int($0.1) ?? 0) >= 1100 }
   }
 
   private static func isSkipped(_ name: String) -> Bool {
