@@ -136,7 +136,8 @@ let house = [
         isolation: .mainActor),
       Module(
         "Assets", "folders of resources: asset catalogues, texts, storyboards",
-        ["Storyboards", "TransitionEngine", "JSONReading"] + engine, system: ["Foundation"],
+        ["Storyboards", "TransitionEngine", "JSONReading"] + engine,
+        system: ["Foundation", "Synchronization"],
         isolation: .mainActor),
       Module(
         "Restoration", "archives of the state of controllers: saved, read, restored",

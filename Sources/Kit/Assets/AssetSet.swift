@@ -8,6 +8,8 @@ import ViewTree
 /// A named asset of a catalogue: an image, a color or data.
 enum Asset {
   case image(UIImage)
+  /// An area in the place of an image that is not drawn here.
+  case area(UIImage)
   case color(UIColor)
   case data([UInt8])
 }
@@ -48,6 +50,7 @@ struct AssetSet {
       do throws(ImageError) {
         picture = try DecodedImages.image(of: bytes, at: "\(folder)/\(file)")
       } catch {
+        if let area = UndrawnImage(bytes)?.image(try mode(root)) { return .area(area) }
         throw best.element.fault(
           "expected the asset’s image in “\(file)”, found a fault: \(error)",
           cure: "correct the image, or name another file here")

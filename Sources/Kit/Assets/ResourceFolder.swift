@@ -65,6 +65,7 @@ public final class ResourceFolder {
   /// a library. Returns a sentence about each file that cannot be used.
   @discardableResult
   public func register(with library: StoryboardLibrary? = nil) -> [String] {
+    BundleResources.register(files, in: path)
     for file in files {
       let parts = file.split(separator: "/").map(String.init)
       guard let last = parts.last else { continue }
@@ -101,14 +102,28 @@ public final class ResourceFolder {
   /// Registers an image file beside the catalogues, under its name without scale and extension.
   private func registerImage(_ file: String, _ last: String) {
     guard let kind = last.split(separator: ".").last, kind.count < last.count,
-      ["png", "jpg", "jpeg", "bmp"].contains(kind.lowercased())
+      ["png", "jpg", "jpeg", "bmp", "pdf", "svg", "heic"].contains(kind.lowercased())
     else { return }
     let name = UIImage.withoutFileEnding(last)
+    if ["pdf", "svg", "heic"].contains(kind.lowercased()) {
+      if let area = read(file, most: AssetLimits.file).flatMap({ UndrawnImage($0)?.image() }) {
+        register(area, named: name, for: file)
+      }
+      return
+    }
     guard let image = image(at: "\(path)/\(file)") else {
       return problems.append("\(path)/\(file): expected an image, found a damaged file or another format")
     }
     // The file of the highest scale comes last in the order of names.
     UIImage.register(image, named: name)
+  }
+
+  /// Registers the area that takes the place of an image in a file or a folder.
+  private func register(_ area: UIImage, named name: String, for entry: String) {
+    UIImage.register(area, named: name)
+    problems.append(
+      "\(path)/\(entry): expected an image as PNG, JPEG or BMP, found another format; a gray area takes its place, "
+        + "export the image as PNG")
   }
 
   /// Returns the image of a file; `nil` for a damaged one, which `UIImage` reports.
@@ -140,6 +155,7 @@ public final class ResourceFolder {
       }
       switch asset {
       case .image(let image): UIImage.register(image, named: name)
+      case .area(let area): register(area, named: name, for: folder)
       case .color(let color): UIColor.register(color, named: name)
       case .data(let bytes): NSDataAsset.register(Data(bytes), named: name)
       case nil: problems.append("\(path)/\(folder)/Contents.json: expected a file or a color, found none")

@@ -161,6 +161,8 @@ extension FuzzTarget {
       FuzzTarget("asset-set") { bytes in
         let set = AssetSet { name in name.contains("/") || name.hasPrefix(".") ? nil : [0x42, 0x4D] }
         for read in [set.image, set.color, set.data] { _ = try? read(bytes) }
+        let undrawn = AssetSet { _ in bytes }
+        _ = try? undrawn.image(Array("{\"images\": [{\"filename\": \"a.pdf\"}]}".utf8))
       },
     ] + storyboards
   }

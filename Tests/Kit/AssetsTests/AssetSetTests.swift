@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import LayerTree
 import JSONReading
 import Testing
 import ViewTree
@@ -82,6 +83,29 @@ import ViewTree
     expect(asked == ["b.bmp"] && image.scale == 3 && image.renderingMode == .alwaysTemplate)
     let none = try AssetSet { _ in nil }.image(Array("{\"images\": [{\"scale\": \"1x\"}]}".utf8))
     if case .some = none { Issue.record("expected no image") }
+  }
+
+  @Test(
+    "A gray area takes the place of an image that is not drawn here, in its size",
+    arguments: [
+      ("%PDF-1.5\n<< /Type /Page /MediaBox [ 0 0 30.5 44 ] >>", 30.5, 44.0),
+      ("%PDF-1.7 stream", 24, 24), ("%PDF /MediaBox [0 0 -1 1e9]", 24, 24),
+      ("<?xml?><svg width=\"20px\" height='30'><path/></svg>", 20, 30),
+      ("<svg viewBox=\"0 0 600 300\" width=\"100%\" height=\"100%\"/>", 600, 300), ("<svg/>", 24, 24),
+      ("....ftypheic ispe....\0\0\u{1}\0\0\0\0\u{40} ispe....\0\0\0\u{1}\0\0\0\u{1}", 256, 64),
+    ])
+  func areas(file: String, width: Double, height: Double) throws {
+    let set = AssetSet { _ in Array(file.utf8) }
+    let text = """
+      {"images": [{"filename": "a.pdf"}], "properties": {"template-rendering-intent": "template"}}
+      """
+    guard case .area(let image)? = try set.image(Array(text.utf8)) else {
+      Issue.record("expected an area")
+      return
+    }
+    expect(abs(Double(image.size.width) - width) < 4 && abs(Double(image.size.height) - height) < 4)
+    expect(image.renderingMode, equals: .alwaysTemplate)
+    expect(image.picture.width, isAtMost: 256)
   }
 
   @Test(

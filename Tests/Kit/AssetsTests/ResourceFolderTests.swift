@@ -66,6 +66,23 @@ import ViewTree
     }
   }
 
+  @Test("A resource of a bundle is found in a registered folder, by its name and extension, in any directory")
+  func bundleResources() throws {
+    try withFolder(["Data/folder-list.json": [1], "Data/Sub/folder-list.txt": [2], "folder-plain": [3]]) {
+      path in
+      ResourceFolder(path).register()
+      let bundle = Bundle.main
+      expect(
+        bundle.pathInFolders(forResource: "folder-list", ofType: "json"),
+        equals: "\(path)/Data/folder-list.json")
+      expect(
+        bundle.urlInFolders(forResource: "folder-list", withExtension: "txt", subdirectory: "Sub")?.path,
+        equals: "\(path)/Data/Sub/folder-list.txt")
+      expect(bundle.pathInFolders(forResource: "folder-plain", ofType: nil), equals: "\(path)/folder-plain")
+      expect(bundle.pathInFolders(forResource: "folder-list", ofType: "txt", inDirectory: "Data") == nil)
+    }
+  }
+
   @Test("A folder that is registered again decodes only the images that have changed")
   func again() throws {
     let files: [String: [UInt8]] = [
