@@ -3,6 +3,7 @@ import Controls
 import Foundation
 import Lists
 import QuartzCore
+import TextKit
 import TransitionEngine
 import ViewTree
 
@@ -114,10 +115,47 @@ enum StandardAttributes {
     case ("alpha", let number as Double): view.alpha = number
     case ("backgroundColor", let color as UIColor): view.backgroundColor = color
     case ("tintColor", let color as UIColor): view.tintColor = color
+    case ("layer.zPosition", let number as Double): view.layer.zPosition = number
+    case ("opaque", let flag as Bool), ("isOpaque", let flag as Bool): view.isOpaque = flag
+    case ("tag", let number as Double): view.tag = Int(exactly: number) ?? 0
+    case ("userInteractionEnabled", let flag as Bool), ("isUserInteractionEnabled", let flag as Bool):
+      view.isUserInteractionEnabled = flag
+    case ("exclusiveTouch", let flag as Bool), ("isExclusiveTouch", let flag as Bool):
+      view.isExclusiveTouch = flag
+    case ("layoutMargins", let rect as CGRect): view.layoutMargins = insets(rect)
+    case ("preservesSuperviewLayoutMargins", let flag as Bool): view.preservesSuperviewLayoutMargins = flag
     case ("accessibilityIdentifier", let text as String): view.accessibilityIdentifier = text
     case ("accessibilityLabel", let text as String): view.accessibilityLabel = text
+    default: return set(path, ofKnown: view, to: value)
+    }
+    return true
+  }
+
+  /// Sets a property of one of UIKit's subclasses.
+  private static func set(_ path: String, ofKnown view: UIView, to value: Any) -> Bool {
+    switch (view, path, value) {
+    case (let label as UILabel, "text", let text as String): label.text = text
+    case (let label as UILabel, "textColor", let color as UIColor): label.textColor = color
+    case (let label as UILabel, "numberOfLines", let number as Double):
+      label.numberOfLines = max(0, Int(exactly: number) ?? 0)
+    case (let field as UITextField, "text", let text as String): field.text = text
+    case (let field as UITextField, "placeholder", let text as String): field.placeholder = text
+    case (let field as UITextField, "_placeholderLabel.textColor", let color as UIColor):
+      field.attributedPlaceholder = NSAttributedString(
+        string: field.placeholder ?? "", attributes: [.foregroundColor: color])
+    case (let button as UIButton, "titleLabel.numberOfLines", let number as Double):
+      button.titleLabel?.numberOfLines = max(0, Int(exactly: number) ?? 0)
+    case (let cell as UITableViewCell, "separatorInset", let rect as CGRect):
+      cell.separatorInset = insets(rect)
+    case (let table as UITableView, "separatorInset", let rect as CGRect): table.separatorInset = insets(rect)
+    case (let table as UITableView, "separatorColor", let color as UIColor): table.separatorColor = color
     default: return false
     }
     return true
+  }
+
+  /// Returns the insets that a file describes by the four numbers of a rectangle.
+  private static func insets(_ rect: CGRect) -> UIEdgeInsets {
+    UIEdgeInsets(top: rect.minX, left: rect.minY, bottom: rect.width, right: rect.height)
   }
 }

@@ -48,6 +48,15 @@ import ViewTree
     expect(panel.view.backgroundColor, equals: .systemBackground)
   }
 
+  @Test("Colors that Xcode names after table views are the system's")
+  func systemColors() {
+    expect(
+      InterfaceWords.systemColor("tableCellGroupedBackgroundColor"), equals: .secondarySystemGroupedBackground
+    )
+    expect(InterfaceWords.systemColor("groupTableViewBackgroundColor"), equals: .systemGroupedBackground)
+    expect(InterfaceWords.systemColor("nothing") == nil)
+  }
+
   @Test("Constraints to the safe area place a view, and one with an identifier is found")
   func constraints() throws {
     let (it, _, panel) = try start()
@@ -68,6 +77,33 @@ import ViewTree
     expect(card.calls, equals: ["awake glad with toggle"])
     expect(card.toggle?.isOn, equals: true)
     expect(panel.views.map { $0 === panel.heading }, equals: [true, false])
+  }
+
+  @Test("A file sets properties of UIKit's classes by their paths, with values of their types")
+  func standardAttributes() {
+    let (stage, cell, table) = (Stage(), UITableViewCell(), UITableView())
+    let (label, field, button) = (UILabel(), UITextField(), UIButton())
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    for (object, path, value) in [
+      (cell, "layoutMargins", rect), (cell, "preservesSuperviewLayoutMargins", true),
+      (cell, "separatorInset", rect), (cell, "userInteractionEnabled", false), (cell, "exclusiveTouch", true),
+      (cell, "tag", 7.0), (cell, "opaque", false), (cell, "layer.zPosition", 2.0),
+      (table, "separatorInset", rect), (table, "separatorColor", UIColor.red), (label, "text", "a"),
+      (label, "textColor", UIColor.red), (label, "numberOfLines", 3.0), (field, "text", "b"),
+      (field, "placeholder", "c"), (field, "_placeholderLabel.textColor", UIColor.red),
+      (button, "titleLabel.numberOfLines", 2.0),
+    ] as [(UIView, String, Any)] {
+      stage.whileCurrent { expect(StandardAttributes.set(path, of: object, to: value), "\(path)") }
+    }
+    expect(cell.layoutMargins == insets && cell.separatorInset == insets && table.separatorInset == insets)
+    expect(cell.preservesSuperviewLayoutMargins && cell.isExclusiveTouch && !cell.isUserInteractionEnabled)
+    expect(cell.tag == 7 && !cell.isOpaque && cell.layer.zPosition == 2 && table.separatorColor == .red)
+    expect(label.text == "a" && label.textColor == .red && label.numberOfLines == 3)
+    expect(field.text == "b" && field.attributedPlaceholder?.string == "c")
+    expect(button.titleLabel?.numberOfLines, equals: 2)
+    expect(!StandardAttributes.set("numberOfLines", of: cell, to: 3.0))
+    expect(!StandardAttributes.set("layoutMargins", of: cell, to: true))
   }
 
   @Test("Actions reach the controller, or the view that the file names, with the sender")
