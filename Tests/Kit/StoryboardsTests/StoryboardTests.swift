@@ -45,6 +45,13 @@ import ViewTree
         "{\"identifier\": \"x\", \"class\": \"RecordingController\", \"title\": \"X\"}",
         "{\"identifier\": \"first\", \"class\": \"RecordingController\", \"title\": \"Y\"}"), named: "Other")
     let root = try #require(it.start())
+    // Libraries ask a private property which segues they can perform.
+    let templates = try #require(root.value(forKey: "storyboardSegueTemplates") as? [NSObject])
+    expect(
+      templates.map { $0.value(forKey: "_identifier") as? String },
+      equals: ["named", "initial", "nofile", "noscene"])
+    let plain = UIViewController().value(forKey: "storyboardSegueTemplates") as? [NSObject]
+    expect(plain?.isEmpty, equals: true)
     root.performSegue(withIdentifier: "named", sender: nil)
     it.run(0.1)
     expect(root.presentedViewController?.title, equals: "X")

@@ -203,14 +203,17 @@ package final class SceneInstance: ControllerScene {
 extension SceneInstance {
   package func performSegue(_ identifier: String, from controller: UIViewController, sender: Any?) {
     guard let segue = description.segue(identifier), segue.kind.isTriggered else {
-      let there = description.segues.filter(\.kind.isTriggered).compactMap(\.identifier)
       return report(
         .segueInvalid, at: description.place,
         "the scene “\(description.identifier)” has no segue “\(identifier)”. Use one of its segues: "
-          + UIStoryboard.listed(there)
+          + UIStoryboard.listed(segueIdentifiers)
       )
     }
     SegueRun(segue, from: controller, self, sender: sender).run()
+  }
+
+  package var segueIdentifiers: [String] {
+    description.segues.filter(\.kind.isTriggered).compactMap(\.identifier)
   }
 
   /// Creates a segue, of the custom class that the description names, if any.

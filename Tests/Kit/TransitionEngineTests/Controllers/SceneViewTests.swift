@@ -8,6 +8,7 @@ import ViewTree
   private final class Scene: ControllerScene {
     let key = SceneKey(storyboard: "Main", scene: "card")
     let made = UIView()
+    let segueIdentifiers: [String] = []
     var connected: UIView?
 
     func adoptChildren(_ controller: UIViewController) {}

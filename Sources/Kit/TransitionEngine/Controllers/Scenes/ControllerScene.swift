@@ -1,3 +1,4 @@
+import Foundation
 import ViewTree
 
 /// The scene from which a controller was loaded: the source of its view and of its segues.
@@ -17,6 +18,8 @@ package protocol ControllerScene: AnyObject {
 
   /// Performs the segue with an identifier, without asking `shouldPerformSegue`.
   func performSegue(_ identifier: String, from controller: UIViewController, sender: Any?)
+  /// The identifiers of the segues that code can perform.
+  var segueIdentifiers: [String] { get }
 }
 
 /// A key that identifies a scene among all storyboards.
@@ -65,4 +68,25 @@ package protocol SceneLibrary: AnyObject {
 
   /// Returns the storyboard with a name stored in an archive; `nil` when there is none.
   func storyboardForRestoration(_ name: String) -> (any RestorableStoryboard)?
+}
+
+/// A segue of a storyboard as the private property `storyboardSegueTemplates` of a controller lists it. Libraries ask it
+/// whether they can perform a segue.
+final class SegueTemplate: NSObject, KeyedValues {
+  private let identifier: String
+
+  init(_ identifier: String) {
+    self.identifier = identifier
+    super.init()
+  }
+
+  func keyedValue(_ key: String) -> Any? {
+    key == "identifier" || key == "_identifier" ? identifier : nil
+  }
+}
+
+extension UIViewController: KeyedValues {
+  package func keyedValue(_ key: String) -> Any? {
+    key == "storyboardSegueTemplates" ? (scene?.segueIdentifiers ?? []).map(SegueTemplate.init) : nil
+  }
 }

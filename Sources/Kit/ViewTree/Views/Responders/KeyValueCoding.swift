@@ -2,6 +2,13 @@ import Diagnostics
 import Foundation
 import LayerTree
 
+/// An object with values that are found by their names, without stored properties of these names.
+@MainActor
+package protocol KeyedValues: NSObject {
+  /// Returns the value under a name; `nil` for other names.
+  func keyedValue(_ key: String) -> Any?
+}
+
 // Properties by their names, as far as Swift finds them. **(ours)**
 extension NSObject {
   /// Returns the value of a stored property by its name.
@@ -12,6 +19,7 @@ extension NSObject {
   @_disfavoredOverload
   public func value(forKey key: String) -> Any? {
     if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
+    if let known = (self as? any KeyedValues)?.keyedValue(key) { return known }
     var mirror: Mirror? = Mirror(reflecting: self)
     while let here = mirror {
       for (label, value) in here.children where label == key || label == "_\(key)" {
