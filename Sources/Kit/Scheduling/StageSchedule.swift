@@ -66,12 +66,12 @@ package enum StageSchedule {
     if isOnMain { MainActor.assumeIsolated { body() } } else { sent.add(body) }
   }
 
-  /// Runs the blocks that other threads have sent, each with a warning, because a replay cannot know when
+  /// Runs the blocks that other threads have sent, each with a note, because a replay cannot know when
   /// they arrived.
   package static func runSentBlocks() {
     for body in sent.removeAll() {
       report(
-        .queueMisused, .warning,
+        .queueMisused, .note,
         "a block came from another thread, at a time that a replay cannot repeat; it runs in this step. Send it from the "
           + "stage's thread")
       body()

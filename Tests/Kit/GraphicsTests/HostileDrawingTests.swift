@@ -49,6 +49,8 @@ import ViewTree
     expect(image.pixels.allSatisfy { $0 == 0 })
     expect(
       stage.rules, equals: [.valueNotFinite, .drawingUnbalanced, .drawingUnbalanced, .drawingIgnored])
+    // The end of a layer that was not begun does nothing, as in UIKit.
+    expect(stage.sink.diagnostics.map(\.severity), equals: [.warning, .warning, .note, .warning])
   }
 
   @Test(

@@ -105,9 +105,9 @@ public final class CGContext {
   public func flush() {}
 
   /// Reports a diagnostic, the same one once for a context.
-  func report(_ rule: Rule, _ message: String) {
+  func report(_ rule: Rule, _ message: String, as severity: Diagnostic.Severity = .warning) {
     guard reported.insert(message).inserted else { return }
-    StageTime.current?.sink?.report(Diagnostic(rule, .warning, message))
+    StageTime.current?.sink?.report(Diagnostic(rule, severity, message))
   }
 
   /// Fills the whole context with a color; the graphics state, such as its clip, has no effect.
@@ -282,7 +282,8 @@ public final class CGContext {
     guard canvases.count > 1, let layer = canvases.popLast() else {
       return report(
         .drawingUnbalanced,
-        "a transparency layer is ended that was not begun; nothing happens. Call beginTransparencyLayer first"
+        "a transparency layer is ended that was not begun; nothing happens. Call beginTransparencyLayer first",
+        as: .note
       )
     }
     while let last = saved.popLast() {

@@ -65,6 +65,8 @@ extension UIScrollView {
 
   private func acceptsScale(_ scale: CGFloat, _ name: String) -> Bool {
     guard !(scale > 0 && scale <= 1e6) else { return true }
+    // The scale that fits content into bounds which have no size yet.
+    if scale == 0 { return false }
     report(
       scale.isFinite ? .valueOutOfRange : .valueNotFinite,
       "a scroll view's \(name) was set to \(scale); it keeps its value. Set a scale above 0 and at most 1,000,000",

@@ -49,6 +49,18 @@ import Testing
     }
   }
 
+  @Test("A scale of 0, to which content fits before the bounds have a size, changes nothing and is no fault")
+  func noScale() {
+    let zoomed = Zoomed()
+    zoomed.bench.stage.whileCurrent {
+      zoomed.bench.scroll.minimumZoomScale = 0
+      zoomed.bench.scroll.zoomScale = 0
+    }
+    zoomed.bench.play(50)
+    expect(zoomed.bench.scroll.minimumZoomScale == 0.5 && zoomed.bench.scroll.zoomScale == 1)
+    expect(zoomed.bench.stage.log.diagnostics.isEmpty)
+  }
+
   @Test("A pinch zooms about the point between its touches")
   func pinching() {
     let zoomed = Zoomed()
