@@ -30,46 +30,12 @@ extension UICollectionView {
     }
   }
 
-  private func note(_ change: (inout BatchChanges) -> Void) {
+  final func note(_ change: (inout BatchChanges) -> Void) {
     performBatchUpdates {
       guard var changes = self.work.changes else { return }
       change(&changes)
       self.work.changes = changes
     }
-  }
-
-  // MARK: Stating changes
-
-  public final func insertItems(at indexPaths: [IndexPath]) {
-    note { $0.insertedItems += indexPaths.map { BatchChanges.Item(place: $0.place) } }
-  }
-
-  public final func deleteItems(at indexPaths: [IndexPath]) {
-    note { $0.deletedItems += indexPaths.map { BatchChanges.Item(place: $0.place) } }
-  }
-
-  public final func reloadItems(at indexPaths: [IndexPath]) {
-    note { $0.reloadedItems += indexPaths.map { BatchChanges.Item(place: $0.place) } }
-  }
-
-  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    note { $0.movedItems.append(BatchChanges.ItemMove(from: indexPath.place, to: newIndexPath.place)) }
-  }
-
-  public final func insertSections(_ sections: IndexSet) {
-    note { $0.insertedSections += sections.map { BatchChanges.Section(index: $0) } }
-  }
-
-  public final func deleteSections(_ sections: IndexSet) {
-    note { $0.deletedSections += sections.map { BatchChanges.Section(index: $0) } }
-  }
-
-  public final func reloadSections(_ sections: IndexSet) {
-    note { $0.reloadedSections += sections.map { BatchChanges.Section(index: $0) } }
-  }
-
-  public final func moveSection(_ section: Int, toSection newSection: Int) {
-    note { $0.movedSections.append(BatchChanges.SectionMove(from: section, to: newSection)) }
   }
 
   // MARK: Applying changes

@@ -89,6 +89,38 @@ open class UICollectionView: UIScrollView, TilingScrollView {
   /// Discards all items and asks for the data again in the next layout pass.
   open func reloadData() { askForReload() }
 
+  open func insertItems(at indexPaths: [IndexPath]) {
+    note { $0.insertedItems += indexPaths.map { BatchChanges.Item(place: $0.place) } }
+  }
+
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    note { $0.deletedItems += indexPaths.map { BatchChanges.Item(place: $0.place) } }
+  }
+
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    note { $0.reloadedItems += indexPaths.map { BatchChanges.Item(place: $0.place) } }
+  }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    note { $0.movedItems.append(BatchChanges.ItemMove(from: indexPath.place, to: newIndexPath.place)) }
+  }
+
+  open func insertSections(_ sections: IndexSet) {
+    note { $0.insertedSections += sections.map { BatchChanges.Section(index: $0) } }
+  }
+
+  open func deleteSections(_ sections: IndexSet) {
+    note { $0.deletedSections += sections.map { BatchChanges.Section(index: $0) } }
+  }
+
+  open func reloadSections(_ sections: IndexSet) {
+    note { $0.reloadedSections += sections.map { BatchChanges.Section(index: $0) } }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    note { $0.movedSections.append(BatchChanges.SectionMove(from: section, to: newSection)) }
+  }
+
   /// Changes to another layout: all items move to their new places.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     change(to: layout, animated: animated)

@@ -250,4 +250,41 @@ import Testing
     expect(frame?.width, equals: waterfall.columnWidth)
     expect(frame?.minX, equals: 20 + waterfall.columnWidth + 10)
   }
+
+  /// A collection view that notes the items that are inserted and deleted.
+  private final class Noting: UICollectionView {
+    var log: [String] = []
+
+    override func insertItems(at indexPaths: [IndexPath]) {
+      log.append("insert \(indexPaths.map(\.item))")
+      super.insertItems(at: indexPaths)
+    }
+
+    override func deleteItems(at indexPaths: [IndexPath]) {
+      log.append("delete \(indexPaths.map(\.item))")
+      super.deleteItems(at: indexPaths)
+    }
+  }
+
+  @Test("A subclass overrides the statements of changed items, and calls those of its superclass")
+  func statements() {
+    let stage = Stage()
+    let source = CollectionSource([[1, 2, 3]])
+    stage.whileCurrent {
+      let list = Noting(
+        frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+        collectionViewLayout: UICollectionViewFlowLayout())
+      list.register(CollectionSource.Cell.self, forCellWithReuseIdentifier: "item")
+      list.dataSource = source
+      list.layoutIfNeeded()
+      source.data = [[2, 3, 4]]
+      list.performBatchUpdates {
+        list.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        list.insertItems(at: [IndexPath(item: 2, section: 0)])
+      }
+      expect(list.log, equals: ["delete [0]", "insert [2]"])
+      expect(list.numberOfItems(inSection: 0), equals: 3)
+    }
+    expect(stage.log.diagnostics.isEmpty)
+  }
 }
