@@ -146,3 +146,10 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     CGFloat(source?.doubleValue ?? 0)
   }
 }
+
+nonisolated extension CGFloat {
+  /// Creates the nearest value to a number.
+  public init(truncating number: NSNumber) {
+    self = CGFloat(number.doubleValue)
+  }
+}

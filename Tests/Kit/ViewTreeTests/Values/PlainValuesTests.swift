@@ -76,4 +76,9 @@ import Testing
     shadow.shadowColor = nil
     expect(shadow.shadowOffset.height == 2 && shadow.shadowBlurRadius == 0 && shadow.shadowColor == nil)
   }
+
+  @Test("A number becomes a length of drawing")
+  func truncating() {
+    expect(CGFloat(truncating: NSNumber(value: 2.5)), equals: 2.5)
+  }
 }
