@@ -19,7 +19,8 @@ package enum Porting {
   package static func moduleName(of path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     let ending = [".podspec", ".h"].first(where: name.hasSuffix)
-    return ending.map { String(name.dropLast($0.count)) }
+    // A letter that cannot stand in a module's name is an underscore there.
+    return ending.map { name.dropLast($0.count).map { $0 == "-" ? "_" : String($0) }.joined() }
   }
 
   /// Translates the sources of a target. The result also has the source that registers its classes for storyboards.

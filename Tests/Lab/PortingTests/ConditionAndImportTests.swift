@@ -147,6 +147,13 @@ import Testing
     ("if UI_USER_INTERFACE_IDIOM() == .pad {}", "if UIDevice.current.userInterfaceIdiom == .pad {}"),
     ("CALayer.self.description()", "String(describing: CALayer.self)"),
     ("T.description()", "String(describing: T.self)"),
+    ("let a = { func b() {}; return b }()", "let a = { @MainActor func b() {}; return b }()"),
+    (
+      "f({ if c { func b() {} } }, { func d() {} })",
+      "f({ if c { func b() {} } }, { @MainActor func d() {} })"
+    ),
+    ("func a() { func b() {} }", "func a() { func b() {} }"),
+    ("var s: UITableViewCellEditingStyle", "var s: UITableViewCell.EditingStyle"),
     ("a.classForCoder.description() + b", "String(describing: a.classForCoder) + b"),
     ("a.description()", "a.description()"),
     ("UIImage(named: n, in: .module)", "UIImage(named: n, in: .main)"),
@@ -183,6 +190,17 @@ import Testing
     ("let n = text?.characters.count", "let n = text?.self.count"),
     ("let b = Bundle.module", "let b = Bundle.main"),
     (
+      #"b?.path(forResource: n, ofType: "plist")"#, #"b?.pathInFolders(forResource: n, ofType: "plist")"#
+    ),
+    (
+      #"let u = Bundle.main.url(forResource: "a", withExtension: "json")!, p = a.path(for: b)"#,
+      #"let u = Bundle.main.urlInFolders(forResource: "a", withExtension: "json")!, p = a.path(for: b)"#
+    ),
+    (
+      "class Own { func url(forResource: Int) {} }; own.url(forResource: 1)",
+      "class Own { func url(forResource: Int) {} }; own.url(forResource: 1)"
+    ),
+    (
       "#if !SWIFT_PACKAGE\nextension Bundle { static var module = main }\n#endif\nlet b = Bundle.module",
       "#if !SWIFT_PACKAGE\nextension Bundle { static var module = main }\n#endif\nlet b = Bundle.main"
     ),
@@ -196,7 +214,7 @@ import Testing
     ),
     (
       #"let u = b.url(forResource: "a", withExtension: "json"); f(withExtension: "bundle")"#,
-      #"let u = b.url(forResource: "a", withExtension: "json"); f(withExtension: "bundle")"#
+      #"let u = b.urlInFolders(forResource: "a", withExtension: "json"); f(withExtension: "bundle")"#
     ),
     ("t.register(UITableViewCell.classForCoder(), f)", "t.register(UITableViewCell.self, f)"),
     ("let s = NSSelectorFromString(name)", "let s = Selector(name)"),

@@ -39,6 +39,22 @@ import Testing
     let demo = Porting.target([sources[1]], modules: [module])
     expect(demo.sources[0].text, equals: "import Card\nimport Snap")
     expect(Porting.moduleName(of: "Demo/Page.swift") == nil)
+    expect(Porting.moduleName(of: "Kit/Card-Deck.podspec"), equals: "Card_Deck")
+  }
+
+  @Test func `A module before a name is left out where its sources are in the target`() {
+    let ported = port([
+      "Card/Sheet.swift": "public class Sheet {}\npublic func show() -> Sheet { Sheet() }",
+      "Demo/Page.swift": """
+      import Card
+      import Snap
+      let s: Card.Sheet = !Card.show(Snap.now, a.Card.b)
+      """,
+      "Deck/Deck.swift": "public enum Deck { public static let a = 1 }; let a = Deck.a",
+    ])
+    expect(
+      ported[1].text.hasSuffix("import Snap\nlet s: Sheet = !show(Snap.now, a.Card.b)"), "\(ported[1].text)")
+    expect(ported[2].text.hasSuffix("let a = Deck.a"))
   }
 
   @Test func `The public declaration keeps its name`() {

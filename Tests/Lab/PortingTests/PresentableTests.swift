@@ -19,6 +19,28 @@ import Testing
       ("class A: UIViewController { init(depth: Int) {} }", .controller, nil),
       ("class A: UIViewController { required init?(coder c: NSCoder) {} }", .controller, nil),
       ("class A: UIViewController { private init() {} }", .controller, nil),
+      (
+        "class A: UIViewController { var card: Card!; override func viewDidLoad() { card.turn() } }",
+        .controller, nil
+      ),
+      (
+        "class A: UIViewController { var card: Card!; override func loadView() { card = Card(); card.turn() } }",
+        .controller, "A()"
+      ),
+      (
+        "class A: UIViewController { @IBOutlet var card: Card!; func a() { card.turn() } }", .controller,
+        "A()"
+      ),
+      (
+        "class A: UIViewController { weak var cardDelegate: D!; func a() { cardDelegate.turn() } }",
+        .controller,
+        "A()"
+      ),
+      ("class A: UIViewController { var card: Card!; func a() { card?.turn() } }", .controller, "A()"),
+      (
+        "class A: NSObject, UIViewControllerAnimatedTransitioning { func animateTransition(using c: C) { c.a as! B } }",
+        .animator, nil
+      ),
       ("class A: UINavigationController {}", .controller, "A(rootViewController: LabPlainController())"),
       (
         "class A: UICollectionViewController {}", .controller,
@@ -93,5 +115,11 @@ import Testing
     expect(
       all.map(\.name) == ["A", "B"] && all.map(\.line) == [3, 1] && all.map(\.path) == ["a.swift", "a.swift"])
     expect(all.map(\.expression) == ["A()", "B()"] && all.map(\.hasPresentation) == [true, false])
+  }
+
+  @Test func `A class names those that inherit from it`() {
+    let all = found(
+      "class A: UIViewController {}; class B: A {}; class C: B {}; class D: UIViewController {}")
+    expect(all.map(\.subclasses), equals: [["B", "C"], ["C"], [], []])
   }
 }

@@ -38,6 +38,8 @@ final class TargetIndex {
   /// A Boolean value that indicates whether any source imports UIKit or a module that includes UIKit's names, such as
   /// SwiftUI.
   let importsUIKit: Bool
+  /// The names of all modules that the sources import.
+  let importedNames: Set<String>
   private(set) var optionalRequirements: OptionalRequirements
   private(set) var overrides: OverridePlan
   private(set) var typeInitializers: TypeInitializers
@@ -66,6 +68,12 @@ final class TargetIndex {
         return source.isToken(at, "UIKit") || AppleModules.withViews.contains(source.text(at: at))
       }
     }
+    importedNames = Set(
+      sources.flatMap { source in
+        source.tokens.indices.filter { source.isToken($0 - 1, "import") && source.isName($0) }.map {
+          source.text(at: $0)
+        }
+      })
     optionalRequirements = OptionalRequirements()
     overrides = OverridePlan()
     typeInitializers = TypeInitializers()

@@ -2,6 +2,7 @@
 extension FileTranslation {
   mutating func translateName(_ at: Int) {
     let first = source.bytes[Int(source.tokens[at].start)]
+    if (65...90).contains(first), source.isToken(at + 1, "."), leaveOutModule(at) { return }
     if Self.renamedInitials.contains(first), translateRename(at) { return }
     switch first {
     case UInt8(ascii: "i"):
@@ -14,8 +15,12 @@ extension FileTranslation {
       if source.isToken(at, "dataTask") { translateDataTask(at) }
       if source.isToken(at, "delegateQueue") { translateDelegateQueue(at) }
       if source.isToken(at, "description") { translateClassDescription(at) }
+    case UInt8(ascii: "f") where source.isToken(at, "func"): translateLocalFunction(at)
     case UInt8(ascii: "r") where source.isToken(at, "responds"):
       if !translateApplicationRequest(at, "true") { translateQuestion(at) }
+    case UInt8(ascii: "p") where source.isToken(at, "path"),
+      UInt8(ascii: "u") where source.isToken(at, "url"):
+      translateResource(at)
     case UInt8(ascii: "p") where source.isToken(at, "perform"):
       _ = translateApplicationRequest(
         at, "Optional(Unmanaged<AnyObject>.passUnretained(UIApplication.shared))")
@@ -72,6 +77,19 @@ extension FileTranslation {
       && !(source.isName(at - 1) && source.isToken(at - 2, "import"))
   }
 
+  /// Leaves out the module before a name, as in `Card.show()`: the module's sources are in the target. Returns whether
+  /// the name at an index is that of such a module.
+  private mutating func leaveOutModule(_ at: Int) -> Bool {
+    guard source.isName(at + 2), isModule(at) else { return false }
+    let name = source.text(at: at)
+    guard index.moduleNames.contains(name), index.importedNames.contains(name), index.types[name] == nil,
+      !index.aliasNames.contains(name),
+      !index.declaresMember(name)
+    else { return false }
+    replace(from: at, through: at + 1, with: "")
+    return true
+  }
+
   /// Replaces a string's `characters` of Swift 4 by the string itself.
   private mutating func translateCharacters(_ at: Int) {
     guard source.isToken(at - 1, "."), at > 1, !source.isToken(at + 1, "("),
@@ -96,6 +114,24 @@ extension FileTranslation {
     else { return false }
     replace(from: at - 2, through: close, with: answer)
     return true
+  }
+
+  /// The largest number of tokens from a function back to the closure around it.
+  private static let reach = 2000
+
+  /// Isolates a function inside a closure that is a value or an argument. There it would belong to no actor, although the
+  /// closure belongs to the main actor.
+  private mutating func translateLocalFunction(_ at: Int) {
+    var open = at - 1
+    let end = max(-1, at - Self.reach)
+    while open > end, !source.isToken(open, "{") {
+      let partner = Int(source.tokens[open].partner)
+      open = (partner >= 0 && partner < open ? partner : open) - 1
+    }
+    guard open > 0, source.isToken(open, "{") else { return }
+    for word in ["=", "(", ",", "return"] as [StaticString] where source.isToken(open - 1, word) {
+      return insert("@MainActor ", before: at)
+    }
   }
 
   /// Replaces a type's `classForCoder()` by the type.
@@ -147,6 +183,19 @@ extension FileTranslation {
       source.isToken(open + 1, "forResource")
     else { return }
     replace(from: open - 1, through: open - 1, with: "\(function)OfPod")
+  }
+
+  /// Replaces a search for a resource of a bundle, as in `path(forResource: "Cities", ofType: "plist")`, by one that finds
+  /// the files of the target, too.
+  private mutating func translateResource(_ at: Int) {
+    guard source.isToken(at - 1, "."), source.isToken(at + 1, "("), source.isToken(at + 2, "forResource"),
+      let close = source.partner(of: at + 1), !source.isToken(close - 1, "\"bundle\"")
+    else { return }
+    let name = source.text(at: at)
+    let isOwn = index.types.values.contains { entry in
+      entry.members.contains { $0.fullName.hasPrefix("\(name)(forResource:") }
+    }
+    if !isOwn { replace(from: at, through: at, with: "\(name)InFolders") }
   }
 
   /// Replaces `window` of the application's delegate by `optionalWindow`, which is a double optional, as on iOS.

@@ -203,6 +203,7 @@ extension FileTranslation {
     UISwipeGestureRecognizerDirection UISwipeGestureRecognizer.Direction
     UITableViewAutomaticDimension UITableView.automaticDimension
     UITableViewCellAccessoryType UITableViewCell.AccessoryType
+    UITableViewCellEditingStyle UITableViewCell.EditingStyle
     UITableViewCellSelectionStyle UITableViewCell.SelectionStyle
     UITableViewCellSeparatorStyle UITableViewCell.SeparatorStyle
     UITableViewCellStyle UITableViewCell.CellStyle

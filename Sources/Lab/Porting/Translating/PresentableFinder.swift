@@ -17,7 +17,8 @@ struct PresentableFinder {
       let source = index.sources[declaration.source]
       let place = source.location(of: Int(source.tokens[declaration.keyword].start))
       return Presentable(
-        kind: kind, name: declaration.name, expression: expression(for: declaration.name, kind),
+        kind: kind, name: declaration.name, subclasses: subclasses(of: declaration),
+        expression: NeededValues(index).isComplete(name) ? expression(for: declaration.name, kind) : nil,
         hasPresentation: entry.members.contains {
           $0.fullName == "presentationController(forPresented:presenting:source:)"
         },
@@ -42,7 +43,8 @@ struct PresentableFinder {
           let expression = launch(of: delegate) ?? expression(at + 2, of: delegate, in: source)
         else { return nil }
         return Presentable(
-          kind: .application, name: delegate.name, expression: expression, hasPresentation: false,
+          kind: .application, name: delegate.name, subclasses: [], expression: expression,
+          hasPresentation: false,
           path: source.path, line: source.location(of: Int(source.tokens[at].start)).line)
       }
     }
@@ -104,6 +106,14 @@ struct PresentableFinder {
   }
 
   // MARK: Classes
+
+  private func subclasses(of declaration: Declaration) -> Set<String> {
+    let heirs = index.types.values.filter { other in
+      guard let heir = other.declaration, heir.kind == .classType, heir !== declaration else { return false }
+      return index.lineage(of: heir.name).entries.contains { $0.declaration === declaration }
+    }
+    return Set(heirs.compactMap { $0.declaration?.name })
+  }
 
   private func isVisible(_ declaration: Declaration) -> Bool {
     declaration.kind == .classType && declaration.parent == nil && declaration.genericParameters == nil

@@ -9,7 +9,9 @@ package struct Presentable: Hashable, Sendable {
   package let kind: Kind
   /// The class's name.
   package let name: String
-  /// An expression that creates an object; `nil` where it needs arguments that are not known.
+  /// The names of the target's classes that inherit from the class.
+  package let subclasses: Set<String>
+  /// An expression that creates an object; `nil` where it needs arguments or properties that are not known.
   ///
   /// The expression of an animator may name `isPresenting`, the direction of the transition.
   package let expression: String?

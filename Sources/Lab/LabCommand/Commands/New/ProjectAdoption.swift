@@ -47,7 +47,9 @@ struct ProjectAdoption {
       hasCards: files.hasCards,
       // A class that a storyboard creates has outlets, which only its scene connects.
       presentables: target.presentables.filter {
-        !scenes.contains($0.name) && !sources.contains($0.path) && !leftOut.types.contains($0.name)
+        // So does a class whose subclasses storyboards create.
+        !scenes.contains($0.name) && scenes.isDisjoint(with: $0.subclasses) && !sources.contains($0.path)
+          && !leftOut.types.contains($0.name)
       })
   }
 
@@ -93,7 +95,7 @@ struct ProjectAdoption {
     for line in refused { print(line) }
     for presentable in target.presentables where presentable.expression == nil {
       print(
-        "\(presentable.path):\(presentable.line):1: note: “\(presentable.name)” needs arguments, so it has no "
+        "\(presentable.path):\(presentable.line):1: note: “\(presentable.name)” needs arguments or properties, so it has no "
           + "experiment; create one in Sources/\(name)/Program.swift")
     }
     for line in errors.prefix(Self.mostErrors) { print(line) }
