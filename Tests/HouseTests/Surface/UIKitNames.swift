@@ -96,8 +96,7 @@ struct UIKitNames {
       allowsSelection backgroundView isPrefetchingEnabled
     UICollectionView.ScrollPosition: centeredHorizontally
     UICollectionViewCell: backgroundView
-    UICollectionViewFlowLayout: headerReferenceSize footerReferenceSize
-      automaticSize
+    UICollectionViewFlowLayout: automaticSize
     UICollectionViewFlowLayoutInvalidationContext: invalidateFlowLayoutDelegateMetrics invalidateFlowLayoutAttributes
     UICollectionViewLayout: layoutAttributesClass finalLayoutAttributesForDisappearingDecorationElement targetIndexPath
       layoutAttributesForInteractivelyMovingItem invalidationContextForEndingInteractiveMovementOfItems

@@ -60,6 +60,37 @@ import Testing
     expect(text.contains("3 sources, 1 other files, 3 experiments"), "\(text)")
   }
 
+  @Test("Files that a project does not name, beside the delegate that it names, are left out")
+  func strangers() throws {
+    let folder = try project()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("Card/Card.xcodeproj"), withIntermediateDirectories: true)
+    let files = ["Menu/AppDelegate.swift", "Menu/Old.swift", "Menu/Sub/Part.swift", "Menu/Main.storyboard"]
+    try FileManager.default.createDirectory(
+      atPath: folder.file("Card/Menu/Sub"), withIntermediateDirectories: true)
+    for file in files {
+      try "import UIKit\n".write(toFile: folder.file("Card/\(file)"), atomically: true, encoding: .utf8)
+    }
+    let project = """
+      { path = AppDelegate.swift; }; { path = "Base.lproj/Main.storyboard"; }; { path = MenuController.swift; };
+      """
+    try project.write(
+      toFile: folder.file("Card/Card.xcodeproj/project.pbxproj"), atomically: true, encoding: .utf8)
+    let (status, text, complaint) = try lab([
+      "new", folder.file("Try"), "--from", folder.file("Card"), "--no-build", "--package",
+      folder.file("TransitionLab"),
+    ])
+    expect(status, equals: 0, "\(complaint)")
+    let copied = try FileManager.default.subpathsOfDirectory(atPath: folder.file("Try/Sources/Try/iOS"))
+    expect(
+      copied.filter { $0.contains(".s") && $0.contains("Menu/") }.sorted(),
+      equals: [
+        "Menu/AppDelegate.swift", "Menu/Base.lproj/Main.storyboard", "Menu/MenuController.swift",
+        "Menu/Sub/Part.swift",
+      ])
+    expect(text.contains("/Card/Menu/Old.swift: the Xcode project names others"), "\(text)")
+  }
+
   @Test(
     "Sheets are cards if a project was last opened with Xcode 11 or later, and cover the screen otherwise",
     arguments: [("1130", "modern"), ("0940", "guide")])

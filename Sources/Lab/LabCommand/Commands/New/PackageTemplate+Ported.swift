@@ -110,10 +110,15 @@ extension PackageTemplate {
 
       func show() {
         guard presentedViewController == nil else { return }
+        let shown = makeShown()
         if let navigation = navigationController {
-          navigation.pushViewController(makeShown(), animated: true)
+          navigation.pushViewController(shown, animated: true)
         } else {
-          present(makeShown(), animated: true)
+          if let popover = shown.popoverPresentationController {
+            popover.sourceView = view
+            popover.sourceRect = CGRect(x: view.bounds.midX, y: 80, width: 1, height: 1)
+          }
+          present(shown, animated: true)
         }
       }
     }

@@ -20,7 +20,8 @@ struct ProjectFiles {
   private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "fastlane"]
   private static let bundles = [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".playground"]
   private static let kinds: Set<String> = [
-    "swift", "storyboard", "xib", "strings", "png", "jpg", "jpeg", "bmp", "json", "podspec", "h",
+    "swift", "storyboard", "xib", "strings", "png", "jpg", "jpeg", "bmp", "pdf", "svg", "heic", "json",
+    "plist", "txt", "csv", "html", "podspec", "h",
   ]
 
   init(_ path: String) throws(LabError) {
@@ -30,12 +31,14 @@ struct ProjectFiles {
       throw .failure("--from \(path): expected a folder of iOS sources, found none; correct the path")
     }
     var bytes: Int64 = 0
+    var descriptions: [String] = []
     let walker = FileManager.default.enumerator(atPath: folder)
     while let name = walker?.nextObject() as? String {
       let last = URL(fileURLWithPath: name).lastPathComponent
       var status = stat()
       guard stat("\(folder)/\(name)", &status) == 0 else { continue }
       if let text = Self.description(at: "\(folder)/\(name)") {
+        if name.hasSuffix(".xcodeproj") { descriptions.append(text) }
         mainStoryboard = mainStoryboard ?? Self.mainStoryboard(in: text)
         hasCards = hasCards || Self.hasCards(text)
       }
@@ -54,9 +57,33 @@ struct ProjectFiles {
       }
     }
     names.sort()
+    leaveOutStrangers(to: descriptions)
     guard names.contains(where: { $0.hasSuffix(".swift") }) else {
       throw .failure("--from \(path): expected Swift sources, found none; name the folder that holds them")
     }
+  }
+
+  /// Leaves out sources and storyboards that no project names, in the folders of application delegates that a project
+  /// names. Such files are remains of earlier versions.
+  private mutating func leaveOutStrangers(to descriptions: [String]) {
+    guard !descriptions.contains(where: { $0.contains("PBXFileSystemSynchronizedRootGroup") }) else { return }
+    let named = Set(
+      descriptions.flatMap { $0.matches(of: #/\bpath = "?([^";]{1,300})"?;/#).map { String($0.1) } })
+    func isNamed(_ file: String) -> Bool {
+      let parts = file.split(separator: "/")
+      return parts.indices.contains { named.contains(parts[$0...].joined(separator: "/")) }
+    }
+    func folder(of file: String) -> Substring { file.dropLast(file.split(separator: "/").last?.count ?? 0) }
+    let delegates = names.filter { $0.hasSuffix("/AppDelegate.swift") && isNamed($0) }
+    let homes = Set(delegates.map { folder(of: $0) })
+    let strangers = names.filter { file in
+      (file.hasSuffix(".swift") || file.hasSuffix(".storyboard")) && homes.contains(folder(of: file))
+        && !isNamed(file)
+    }
+    leftOut += strangers.map { file in
+      "\(self.folder)/\(file): the Xcode project names others of its folder and not this file; add it there"
+    }
+    names.removeAll(where: Set(strangers).contains)
   }
 
   /// Returns the text of a list of properties or of an Xcode project; `nil` for other files.

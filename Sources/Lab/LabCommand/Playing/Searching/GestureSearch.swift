@@ -325,8 +325,8 @@ struct GestureSearch {
   /// The share of the screen's pixels that a menu changes at least.
   private static let leastChange = 0.1
 
-  /// Searches a tap that shows something without a transition, as a container shows a menu, and a drag or a tap after
-  /// which the screen looks as it did before. Returns `nil` if no tap changes much of the screen.
+  /// Searches a tap that shows something without a transition, as a container shows a menu. The way back is a drag or a
+  /// tap. Returns `nil` if no tap changes much of the screen.
   private func childTrial(from start: Run, until deadline: ContinuousClock.Instant) throws -> Trial? {
     var best: Trial?
     for place in start.taps where ContinuousClock.now < deadline {
