@@ -150,7 +150,7 @@ import Testing
     ("let a = { func b() {}; return b }()", "let a = { @MainActor func b() {}; return b }()"),
     (
       "f({ if c { func b() {} } }, { func d() {} })",
-      "f({ if c { func b() {} } }, { @MainActor func d() {} })"
+      "f({ if c { @MainActor func b() {} } }, { @MainActor func d() {} })"
     ),
     ("func a() { func b() {} }", "func a() { func b() {} }"),
     ("var s: UITableViewCellEditingStyle", "var s: UITableViewCell.EditingStyle"),

@@ -123,14 +123,17 @@ extension FileTranslation {
   /// closure belongs to the main actor.
   private mutating func translateLocalFunction(_ at: Int) {
     var open = at - 1
-    let end = max(-1, at - Self.reach)
-    while open > end, !source.isToken(open, "{") {
+    let end = max(0, at - Self.reach)
+    while open > end {
       let partner = Int(source.tokens[open].partner)
-      open = (partner >= 0 && partner < open ? partner : open) - 1
-    }
-    guard open > 0, source.isToken(open, "{") else { return }
-    for word in ["=", "(", ",", "return"] as [StaticString] where source.isToken(open - 1, word) {
-      return insert("@MainActor ", before: at)
+      if source.isToken(open, "{") {
+        for word in ["=", "(", ",", "return"] as [StaticString] where source.isToken(open - 1, word) {
+          return insert("@MainActor ", before: at)
+        }
+      } else if partner >= 0, partner < open {
+        open = partner
+      }
+      open -= 1
     }
   }
 
