@@ -107,8 +107,8 @@ struct UIKitNames {
       previousIndexPathsForInteractivelyMovingItems targetIndexPathsForInteractivelyMovingItems
       interactiveMovementTarget
     UIColor: groupTableViewBackground systemMint systemCyan systemBrown systemGray2 systemGray3
-      systemGray5 systemGray6 quaternaryLabel secondarySystemBackground systemGroupedBackground
-      secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator systemFill secondarySystemFill
+      systemGray5 systemGray6 quaternaryLabel secondarySystemBackground
+      tertiarySystemGroupedBackground opaqueSeparator systemFill secondarySystemFill
       tertiarySystemFill quaternarySystemFill lightGray darkText lightText getRed
     UIContentContainer: systemLayoutFittingSizeDidChange
     UIControl: beginTracking continueTracking endTracking cancelTracking sendAction
@@ -182,7 +182,7 @@ struct UIKitNames {
     UITableView: rectForFooter indexPathForRow indexPathsForRows
       footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight
       estimatedSectionFooterHeight sectionHeaderTopPadding tableFooterView backgroundView
-      separatorColor allowsSelection separatorEffect
+      allowsSelection separatorEffect
     UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted
       EditingStyle
     UITableViewCell.AccessoryType: disclosureIndicator detailDisclosureButton detailButton
