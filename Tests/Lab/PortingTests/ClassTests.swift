@@ -39,6 +39,22 @@ import Testing
     expect(Translation(text).text, equals: translated)
   }
 
+  @Test func `A cell that acts as a delegate of recognizers is one`() {
+    let method = "func gestureRecognizer(_ a: UIGestureRecognizer, shouldReceive t: UITouch) -> Bool { true }"
+    expect(
+      Translation("class A: UITableViewCell { \(method) }").text,
+      equals: "class A: UITableViewCell, UIGestureRecognizerDelegate { \(method) }")
+    expect(
+      Translation("class A: UITableViewCell, E { func f() { pan.delegate = self } }").text,
+      equals: "class A: UITableViewCell, UIGestureRecognizerDelegate, E { func f() { pan.delegate = self } }")
+    let unchanged = [
+      "class A: UITableViewCell { func f() { pan.delegate = other } }",
+      "class A: UICollectionViewCell { \(method) }",
+      "class A: UITableViewCell, UIGestureRecognizerDelegate { \(method) }",
+    ]
+    for text in unchanged { expect(Translation(text).text, equals: text) }
+  }
+
   @Test func `A deinitializer that does something is isolated`() {
     expect(
       Translation("class A { deinit { stop() } }").text, equals: "class A { isolated deinit { stop() } }")

@@ -110,6 +110,22 @@ extension FileTranslation {
     guard let framework = index.frameworkClass(of: declaration.name) else { return }
     translateInitializers(declaration, framework)
     translateConnections(declaration, framework)
+    if framework == "UITableViewCell" { translateCell(declaration) }
+  }
+
+  /// Declares that a class derived from `UITableViewCell` is a delegate of recognizers, if it acts as one: every cell of
+  /// UIKit is. The methods of a subclass are found only through the subclass's own conformance.
+  private mutating func translateCell(_ declaration: Declaration) {
+    let name = "UIGestureRecognizerDelegate"
+    let entries = index.lineage(of: declaration.name).entries
+    guard entries.count == 1, let ancestor = declaration.ancestors.first, let body = declaration.body,
+      !entries[0].parts.contains(where: { $0.ancestors.contains { $0.name == name } }),
+      entries[0].members.contains(where: { $0.kind == .function && $0.name == "gestureRecognizer" })
+        || body.contains(where: {
+          source.isToken($0, "delegate") && source.isToken($0 + 1, "=") && source.isToken($0 + 2, "self")
+        })
+    else { return }
+    insert(", \(name)", after: ancestor.token)
   }
 
   /// Lets a subclass of `NSObject` observe key paths. The class conforms to `KeyPathObserver` instead of overriding
