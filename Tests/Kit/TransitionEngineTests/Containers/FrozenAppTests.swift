@@ -29,6 +29,6 @@ import Testing
       table.add("seeds \(start) to \(start + block - 1)", hashes.map(\.value))
     }
     let differences = try table.differences()
-    expect(differences.isEmpty)
+    expect(differences, equals: [])
   }
 }
