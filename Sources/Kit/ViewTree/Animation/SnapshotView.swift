@@ -5,14 +5,14 @@ import QuartzCore
 
 // Snapshots of views.
 extension UIView {
-  /// Returns a view that looks like this one does now; later changes of this view do not affect it.
+  /// Returns a picture of the view; `afterUpdates` is whether pending layout is done first.
   ///
-  /// The snapshot initially has this view's size; when it is resized, its content is scaled to the new size. If
-  /// `afterUpdates` is true, pending layout is done first. The snapshot ignores the view's own opacity, transform and
+  /// The snapshot initially has this view's size; when it is resized, its content is scaled to the new size. The
+  /// snapshot ignores the view's own opacity, transform and
   /// hidden state, so a view can be captured before it is shown **(ours)**.
   ///
   /// - Complexity: O(n) in the number of views inside this one.
-  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  final func snapshot(_ afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     return SnapshotView(of: self, part: bounds)
   }

@@ -327,15 +327,13 @@ extension UIView {
     }
   }
 
-  /// Attaches a recognizer, which then watches the touches on the view and its subviews.
-  public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  final func attach(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
     recognizers = (recognizers ?? []) + [gestureRecognizer]
   }
 
-  /// Removes a recognizer; a gesture that has begun is cancelled.
-  public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  final func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     recognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.dispatcher?.arbiter.stop(gestureRecognizer)

@@ -6,8 +6,7 @@ import QuartzCore
 
 // Layout passes: from the roots down, over the views that requested one, until no request is left.
 extension UIView {
-  /// Requests a layout pass before the next frame.
-  public final func setNeedsLayout() {
+  final func requestLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     markNeedsLayoutAbove()
@@ -45,10 +44,7 @@ extension UIView {
     }
   }
 
-  /// Lays out the view and all views inside it now, if layout was requested.
-  ///
-  /// Inside an animation block, the resulting movements are animated.
-  public final func layoutIfNeeded() {
+  final func layOutNow() {
     // In a call from inside the view's own layout, only the views inside it are laid out; the pass that runs
     // does the rest.
     if isLayingOut {

@@ -5,6 +5,18 @@ import Scheduling
 
 // The view tree.
 extension UIView {
+  /// The number of changes of the view trees, over all trees.
+  static var treeTurns = 0
+
+  final func setParent(_ view: UIView?) {
+    parent = view
+    isPlacedBySuperview = false
+    noteFlexibility()
+    setTintAround(view?.givesTint ?? false)
+    forgetSafeArea()
+    Self.treeTurns &+= 1
+  }
+
   /// The view that contains this one.
   public final var superview: UIView? { parent }
 

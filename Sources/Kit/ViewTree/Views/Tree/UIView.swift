@@ -12,7 +12,7 @@ import Scheduling
 open class UIView: UIResponder {
   /// The handle under which the view's values are stored.
   package nonisolated let handle: Layer
-  private(set) final weak var parent: UIView?
+  final weak var parent: UIView?
   /// The window that contains the view; a window is its own.
   public internal(set) final weak var window: UIWindow?
   /// The subviews, back to front.
@@ -97,7 +97,7 @@ open class UIView: UIResponder {
       constraintItem.dissolve()
       if held { for view in subviews { view.constraintsDidMove() } }
     }
-    Self.turns &+= 1
+    Self.treeTurns &+= 1
     handle.destroy()
   }
 
@@ -188,6 +188,11 @@ open class UIView: UIResponder {
   /// autoresizing has already been done.
   open func layoutSubviews() { constraintItem?.layOutSubviews() }
 
+  /// Requests a layout pass before the next frame.
+  open func setNeedsLayout() { requestLayout() }
+  /// Lays out the view and all views inside it now, if requested. In an animation block, the movements are animated.
+  open func layoutIfNeeded() { layOutNow() }
+
   /// Updates the view's constraints. Called before layout, for the innermost views first, after a request,
   /// and once for a view that uses constraints. Overrides call `super` at the end.
   open func updateConstraints() {}
@@ -251,6 +256,14 @@ open class UIView: UIResponder {
   }
   open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
   open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
+
+  /// Attaches a recognizer, which then watches the touches on the view and its subviews.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// Removes a recognizer; a gesture that has begun is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+  /// Returns a view that looks like this one does now; later changes of this view do not affect it.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(afterUpdates) }
 
   /// The traits of the view. An override changes what is read, not what is passed on to subviews.
   open var traitCollection: UITraitCollection { UITraitCollection(traits) }
@@ -384,17 +397,4 @@ open class UIView: UIResponder {
     get { handle.clips }
     set { handle.clips = newValue }
   }
-
-  final func setParent(_ view: UIView?) {
-    parent = view
-    isPlacedBySuperview = false
-    noteFlexibility()
-    setTintAround(view?.givesTint ?? false)
-    forgetSafeArea()
-    Self.turns &+= 1
-  }
-
-  /// The number of changes of the view trees, over all trees.
-  static var treeTurns: Int { turns }
-  private static var turns = 0
 }

@@ -128,4 +128,25 @@ import Testing
     expect(pushed.frame, equals: CGRect(x: 110, y: 80, width: 60, height: 40))
     expect(shared.frame, equals: CGRect(x: 35, y: 20, width: 60, height: 40))
   }
+
+  @Test("A mask counts whenever it is set: before the view is added, afterwards, and in another superview")
+  func laterMasks() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40)) }
+    views[0].autoresizingMask = .flexibleWidth
+    parent.addSubview(views[0])
+    parent.addSubview(views[1])
+    views[1].autoresizingMask = .flexibleWidth
+    parent.frame.size.width = 120
+    expect(views.map(\.frame.width), equals: [80, 80, 60])
+
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    other.addSubview(views[2])
+    views[2].autoresizingMask = .flexibleWidth
+    views[2].autoresizingMask = []
+    other.addSubview(views[0])
+    other.frame.size.width = 110
+    parent.frame.size.width = 130
+    expect(views.map(\.frame.width), equals: [90, 90, 60])
+  }
 }

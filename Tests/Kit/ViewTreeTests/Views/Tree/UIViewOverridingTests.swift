@@ -49,6 +49,43 @@ import Testing
     expect(holder.superview == nil && parent.subviews.isEmpty)
   }
 
+  /// A view that passes requests on to an inner one.
+  private final class Relay: UIView {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var log: [String] = []
+    override func setNeedsLayout() {
+      log.append("needs layout")
+      super.setNeedsLayout()
+    }
+    override func layoutIfNeeded() {
+      log.append("lays out")
+      super.layoutIfNeeded()
+    }
+    override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+      inner.addGestureRecognizer(gestureRecognizer)
+    }
+    override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+      inner.removeGestureRecognizer(gestureRecognizer)
+    }
+    override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { inner }
+  }
+
+  @Test("A subclass can take over requests for layout, recognizers and snapshots")
+  func relay() {
+    let (relay, tap) = (Relay(), UITapGestureRecognizer())
+    let plain: UIView = relay
+    relay.log = []
+    plain.bounds.size = CGSize(width: 40, height: 40)
+    plain.layoutIfNeeded()
+    expect(relay.log, equals: ["needs layout", "lays out"])
+    expect(!plain.needsLayout)
+    plain.addGestureRecognizer(tap)
+    expect(tap.view === relay.inner && plain.gestureRecognizers?.isEmpty ?? true)
+    plain.removeGestureRecognizer(tap)
+    expect(tap.view == nil)
+    expect(plain.snapshotView(afterScreenUpdates: true) === relay.inner)
+  }
+
   @Test("A visual effect view with a frame gives it to its content view")
   func effectFrame() {
     let view = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
