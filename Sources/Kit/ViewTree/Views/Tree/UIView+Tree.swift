@@ -6,7 +6,11 @@ import Scheduling
 // The view tree.
 extension UIView {
   /// The number of changes of the view trees, over all trees.
-  static var treeTurns = 0
+  static var treeTurns: Int {
+    get { turns }
+    set { turns = newValue }
+  }
+  private static var turns = 0
 
   final func setParent(_ view: UIView?) {
     parent = view
