@@ -48,7 +48,7 @@ struct AssetSet {
       }
       let picture: LayerImage
       do throws(ImageError) {
-        picture = try DecodedImages.image(of: bytes, at: "\(folder)/\(file)")
+        picture = try DecodedImages.shared.image(of: bytes, at: "\(folder)/\(file)")
       } catch {
         if let area = UndrawnImage(bytes)?.image(try mode(root)) { return .area(area) }
         throw best.element.fault(

@@ -111,7 +111,10 @@ public final class ResourceFolder {
       }
       return
     }
-    guard let image = image(at: "\(path)/\(file)") else {
+    let known = problems.count
+    guard let image = read(file, most: AssetLimits.file).flatMap({ image(of: $0, in: file) }) else {
+      // A file beyond the limit is a problem already.
+      guard problems.count == known else { return }
       return problems.append("\(path)/\(file): expected an image, found a damaged file or another format")
     }
     // The file of the highest scale comes last in the order of names.
@@ -127,12 +130,13 @@ public final class ResourceFolder {
   }
 
   /// Returns the image of a file; `nil` for a damaged one, which `UIImage` reports.
-  private func image(at path: String) -> UIImage? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+  private func image(of bytes: [UInt8], in file: String) -> UIImage? {
+    let whole = "\(path)/\(file)"
     do throws(ImageError) {
-      return UIImage(try DecodedImages.image(of: [UInt8](data), at: path), scale: UIImage.scale(ofFile: path))
+      return UIImage(
+        try DecodedImages.shared.image(of: bytes, at: whole), scale: UIImage.scale(ofFile: file))
     } catch {
-      return UIImage(contentsOfFile: path)
+      return UIImage(contentsOfFile: whole)
     }
   }
 

@@ -19,6 +19,21 @@ import ViewTree
     "{\"colors\": [{\"idiom\": \"universal\", \"color\": {\"color-space\": \"\(space)\", \"components\": \(components)}}]}"
   }
 
+  @Test("Decoded images are kept up to a limit, and decoded again only when their files change")
+  func decoded() throws {
+    let file = Self.red
+    let one = try LayerImage(reading: file)
+    let size = file.count + 4 * one.width * one.height
+    var images = DecodedImages(most: 3 * size)
+    for name in ["a", "b", "c", "a"] { _ = try images.image(of: file, at: name) }
+    expect(images.size, equals: 3 * size)
+    _ = try images.image(of: file + [0], at: "a")
+    expect(images.size, equals: size + 1, "what has no room makes the others go")
+    #expect(throws: ImageError.self) { try images.image(of: [1, 2, 3], at: "a") }
+    var none = DecodedImages(most: 1)
+    expect(try none.image(of: file, at: "a") == one && none.size == 0)
+  }
+
   @Test("Components are read as fractions, bytes and hexadecimal numbers")
   func components() throws {
     let wanted = UIColor(red: 1, green: 0.5, blue: 0.2, alpha: 0.25)
