@@ -105,19 +105,9 @@ extension CALayer {
   }
 
   private func transform(to layer: CALayer?) -> Affine? {
-    let own = transformToRoot
+    let own = handle.transformToRoot(value)
     guard let layer else { return own }
-    return layer.transformToRoot.inverse.map { own.concatenating($0) }
-  }
-
-  private var transformToRoot: Affine {
-    var result = Affine.identity
-    var layer: Layer? = handle
-    while let at = layer {
-      result = result.concatenating(at.transformToParent(value))
-      layer = at.parent
-    }
-    return result
+    return layer.handle.transformToRoot(layer.value).inverse.map { own.concatenating($0) }
   }
 
   /// Returns the frontmost layer, of this one and the layers inside it, that contains a point of the

@@ -108,6 +108,19 @@ extension Layer {
     return Self.placement(numbers)
   }
 
+  /// Returns the transform from the layer's own coordinates to those around its outermost ancestor.
+  ///
+  /// - Complexity: O(d) in the depth of the layer.
+  package func transformToRoot(_ value: Value) -> Affine {
+    var result = transformToParent(value)
+    var ancestor = parent
+    while let at = ancestor {
+      result = result.concatenating(at.transformToParent(value))
+      ancestor = at.parent
+    }
+    return result
+  }
+
   /// Returns whether a point in the layer's own coordinates is inside the layer's bounds, by its model values.
   public func contains(_ point: SIMD2<Double>) -> Bool {
     guard let numbers = stretch(.model) else { return false }

@@ -73,8 +73,9 @@ extension Layer {
   /// shrinking.
   func setTransform(_ new: Affine) {
     guard isAlive else { return }
-    let numbers = [new.a, new.b, new.c, new.d, new.tx, new.ty]
-    guard numbers.allSatisfy(Self.isAllowed) else { return refuse(.transform, numbers) }
+    guard Self.isAllowed(new.a), Self.isAllowed(new.b), Self.isAllowed(new.c), Self.isAllowed(new.d),
+      Self.isAllowed(new.tx), Self.isAllowed(new.ty)
+    else { return refuse(.transform, [new.a, new.b, new.c, new.d, new.tx, new.ty]) }
     let store = LayerStore.shared
     let slot = Int(slot)
     let old = store.transform(slot, store.model)

@@ -176,13 +176,7 @@ extension UIView {
 
   /// Returns the transform from the view's own coordinates to those around the root view.
   package final func transformToRoot(_ value: Layer.Value) -> Affine {
-    var result = Affine.identity
-    var view: UIView? = self
-    while let at = view {
-      result = result.concatenating(at.handle.transformToParent(value))
-      view = at.superview
-    }
-    return result
+    handle.transformToRoot(value)
   }
 }
 
