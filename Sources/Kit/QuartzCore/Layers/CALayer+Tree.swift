@@ -64,7 +64,7 @@ extension CALayer {
     if let view { return view.removeFromSuperview() }
     removeAllAnimations()
     removeAnimationsBelow()
-    parent?.children.removeAll { $0 === self }
+    parent?.children.removeAll(identicalTo: self)
     parent = nil
     handle.removeFromParent()
   }
@@ -99,7 +99,7 @@ extension CALayer {
         about: layer)
       return false
     }
-    layer.parent?.children.removeAll { $0 === layer }
+    layer.parent?.children.removeAll(identicalTo: layer)
     layer.parent = self
     children.append(layer)
     return true

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 
 /// A view that arranges views in a row or a column, by constraints of its own.
 ///
@@ -65,7 +66,7 @@ open class UIStackView: UIView {
     if view.superview !== self { addSubview(view) }
     // `addSubview` refuses a view that would make a cycle.
     guard view.superview === self else { return }
-    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.removeAll(identicalTo: view)
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     view.layoutItem.arranger = self
@@ -75,8 +76,8 @@ open class UIStackView: UIView {
   /// Removes a view from the arranged views. It remains a subview, placed by its frame or by constraints of
   /// its own.
   open func removeArrangedSubview(_ view: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    arrangedSubviews.removeAll { $0 === view }
+    guard arrangedSubviews.contains(identicalTo: view) else { return }
+    arrangedSubviews.removeAll(identicalTo: view)
     customSpacings.removeAll { $0.view === view }
     view.constraintItem?.endFolding()
     view.constraintItem?.arranger = nil

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LayerTree
 
 /// The state of a controller as a child of a container.
 package struct Containment {
@@ -31,7 +32,7 @@ extension UIViewController {
     guard child.parent !== self, canAdd(child) else { return }
     child.containment.isMovingToParent = true
     child.willMove(toParent: self)
-    child.parent?.children.removeAll { $0 === child }
+    child.parent?.children.removeAll(identicalTo: child)
     child.containment.departure = nil
     child.parent = self
     children.append(child)
@@ -100,7 +101,7 @@ extension UIViewController {
 
   final func leaveParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.children.removeAll(identicalTo: self)
     self.parent = nil
     closeAppearance()
     containment.isMovingToParent = false

@@ -1,3 +1,5 @@
+import LayerTree
+
 /// The running transitions inside containers, in the order in which they began.
 ///
 /// A running transition keeps a strong reference to itself, for late calls, until it is over. It is released here when
@@ -9,7 +11,7 @@ final class ContainerTransitions {
   var last: Transition? { running.last }
 
   func add(_ transition: Transition) { running.append(transition) }
-  func remove(_ transition: Transition) { running.removeAll { $0 === transition } }
+  func remove(_ transition: Transition) { running.removeAll(identicalTo: transition) }
 
   func checkUnfinished() {
     for transition in running {

@@ -1,4 +1,5 @@
 import Diagnostics
+import LayerTree
 
 /// An arbiter between the recognizers of the same touches, which also runs their actions at the end of the
 /// turn.
@@ -50,10 +51,10 @@ final class GestureArbiter {
   func arrange(_ order: [UIGestureRecognizer]) {
     let ordered = order.filter { $0.isEngaged }
     guard ordered.count > 1,
-      let first = members.firstIndex(where: { one in ordered.contains { $0 === one } })
+      let first = members.firstIndex(where: { one in ordered.contains(identicalTo: one) })
     else { return }
     change { list in
-      list.removeAll { one in ordered.contains { $0 === one } }
+      list.removeAll { one in ordered.contains(identicalTo: one) }
       list.insert(contentsOf: ordered, at: first)
     }
   }
@@ -111,7 +112,7 @@ final class GestureArbiter {
   private func hasBegun(_ recognizer: UIGestureRecognizer) {
     engage(recognizer)
     for other in engaged where other !== recognizer && other.life.state == .possible {
-      let waits = other.blockers.contains { $0 === recognizer }
+      let waits = other.blockers.contains(identicalTo: recognizer)
       if waits || (recognizer.shares(with: other) && Self.prevents(recognizer, other)) { refuse(other) }
     }
     if recognizer.cancelsTouchesInView { dispatcher.cancelInViews(recognizer.attempt) }
@@ -128,8 +129,8 @@ final class GestureArbiter {
   private func hasFailed(_ recognizer: UIGestureRecognizer) {
     recognizer.blockers = []
     engage(recognizer)
-    for other in engaged where other.blockers.contains(where: { $0 === recognizer }) {
-      other.blockers.removeAll { $0 === recognizer }
+    for other in engaged where other.blockers.contains(identicalTo: recognizer) {
+      other.blockers.removeAll(identicalTo: recognizer)
       guard other.blockers.isEmpty, other.life.state == .possible else { continue }
       guard other.isEnabled, !isPrevented(other) else {
         refuse(other)
@@ -185,7 +186,7 @@ final class GestureArbiter {
   }
 
   private static func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-    one.requirements.contains { $0 === other } || one.shouldRequireFailure(of: other)
+    one.requirements.contains(identicalTo: other) || one.shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: one)
       || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
@@ -198,7 +199,7 @@ final class GestureArbiter {
 
   /// Returns whether another recognizer waits for the failure of this one.
   func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
-    engaged.contains { $0.blockers.contains { $0 === recognizer } }
+    engaged.contains { $0.blockers.contains(identicalTo: recognizer) }
   }
 
   // MARK: The end of the turn

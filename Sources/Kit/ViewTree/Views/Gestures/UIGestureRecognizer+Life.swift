@@ -117,7 +117,7 @@ extension UIGestureRecognizer {
   final func drop(_ touch: UITouch) {
     guard follows(touch) else { return }
     leave(touch)
-    attempt.removeAll { $0 === touch }
+    attempt.removeAll(identicalTo: touch)
     didIgnore(touch)
     // A recognizer without touches stays undecided, and others may wait for its failure.
     if attempt.isEmpty, life.state == .possible { ask(for: .failed) }
@@ -138,7 +138,7 @@ extension UIGestureRecognizer {
   // MARK: Requirements
 
   final func addRequirement(_ other: UIGestureRecognizer) {
-    guard !requirements.contains(where: { $0 === other }) else { return }
+    guard !requirements.contains(identicalTo: other) else { return }
     guard other !== self, !other.requires(self) else {
       StageTime.current?.sink?.report(
         Diagnostic(

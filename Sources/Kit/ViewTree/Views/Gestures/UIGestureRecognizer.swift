@@ -335,7 +335,7 @@ extension UIView {
 
   final func detach(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
-    recognizers?.removeAll { $0 === gestureRecognizer }
+    recognizers?.removeAll(identicalTo: gestureRecognizer)
     gestureRecognizer.dispatcher?.arbiter.stop(gestureRecognizer)
     gestureRecognizer.view = nil
   }

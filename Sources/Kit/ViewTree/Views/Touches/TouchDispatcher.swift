@@ -263,7 +263,7 @@ import QuartzCore
   private func leave(_ touch: UITouch) {
     for recognizer in touch.gestureRecognizers ?? [] {
       recognizer.leave(touch)
-      recognizer.spent.removeAll { $0 === touch }
+      recognizer.spent.removeAll(identicalTo: touch)
     }
     if !touch.delivery.isKeeping { touch.gestureRecognizers = nil }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 
 /// The base class of effects that in UIKit change a view as the device is tilted. Here they change nothing, because a
 /// stage does not move. **(ours)**
@@ -42,10 +43,10 @@ extension UIView {
   }
 
   public final func addMotionEffect(_ effect: UIMotionEffect) {
-    if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
+    if !motionEffects.contains(identicalTo: effect) { motionEffects.append(effect) }
   }
 
   public final func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.removeAll { $0 === effect }
+    motionEffects.removeAll(identicalTo: effect)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LayerTree
 
 // The activation of a constraint: the view that holds it, and its entry into the engine.
 extension NSLayoutConstraint {
@@ -25,7 +26,7 @@ extension NSLayoutConstraint {
   var items: [LayoutItem] {
     var items: [LayoutItem] = []
     for item in [first, second, base?.item, otherBase?.item] {
-      if let item, !items.contains(where: { $0 === item }) { items.append(item) }
+      if let item, !items.contains(identicalTo: item) { items.append(item) }
     }
     return items
   }

@@ -1,6 +1,7 @@
 import ConstraintSolver
 import Diagnostics
 import Foundation
+import LayerTree
 
 // The constraints of a view, and their updates.
 extension UIView {
@@ -222,12 +223,16 @@ extension UIView {
       constraintItem?.hosted = nil
       old.abandon()
     }
-    var held: [NSLayoutConstraint] = []
-    for item in items { held += item.held }
+    var (held, serials): ([NSLayoutConstraint], [Int]) = ([], [])
+    for item in items {
+      for constraint in item.held {
+        held.append(constraint)
+        serials.append(constraint.serial)
+      }
+    }
     guard !held.isEmpty else { return }
     let engine = makeLayoutEngine()
-    held.sort { $0.serial < $1.serial }
-    for constraint in held { engine.enqueue(constraint) }
+    for index in serials.ascendingOrder { engine.enqueue(held[index]) }
   }
 
   /// Returns the layout items of the view and of all views inside it.
@@ -237,7 +242,7 @@ extension UIView {
       if let item = view.constraintItem {
         items.append(item)
         for guide in item.guides { items.append(guide.item) }
-        for kind in LayoutGuideKind.allCases {
+        for kind in LayoutGuideKind.allCases where !item.systemGuides.isEmpty {
           if let guide = item.systemGuides[kind] { items.append(guide.item) }
         }
       }

@@ -36,8 +36,10 @@ extension LayoutEngine {
   private func bind(_ item: LayoutItem) {
     if isTied(item) { tie(item) }
     guard let box = item.box, !isTied(item) || item.guide?.kind == .content else { return }
-    item.box?.bounds = [box.width, box.height].compactMap {
-      add(LinearConstraint([.init($0)], .greaterThanOrEqual, 0), for: nil)
+    for length in [box.width, box.height] {
+      if let token = add(LinearConstraint([.init(length)], .greaterThanOrEqual, 0), for: nil) {
+        box.bounds.append(token)
+      }
     }
     if !item.isGuide { measure(item) }
   }
@@ -56,19 +58,21 @@ extension LayoutEngine {
     guard item.engine === self, let box = item.box else { return }
     item.box = nil
     item.engine = nil
-    members.removeAll { $0 === item }
+    members.removeAll(identicalTo: item)
     areSlotsStale = true
     markDirty()
-    if box.isStale { stale.removeAll { $0 === item } }
+    if box.isStale { stale.removeAll(identicalTo: item) }
     removeTokens(of: box)
     for variable in box.variables { solver.remove(variable) }
     if let around = box.extra { release(around) }
   }
 
   private func removeTokens(of box: LayoutBox) {
-    for token in box.ties.compactMap(\.token) + box.bounds + box.stays + box.content.flatMap(\.tokens) {
-      solver.remove(token)
-    }
+    for tie in box.ties { if let token = tie.token { solver.remove(token) } }
+    for token in box.bounds { solver.remove(token) }
+    for token in box.stays { solver.remove(token) }
+    for content in box.content { for token in content.tokens { solver.remove(token) } }
+    guard !exercised.isEmpty else { return }
     let variables = box.variables
     for entry in exercised where variables.contains(entry.variable) { solver.remove(entry.token) }
     exercised.removeAll { variables.contains($0.variable) }

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import LayerTree
 
 // The translation of a constraint to a line of the solver, with both sides in the coordinates of the view
 // that holds it.
@@ -16,7 +17,7 @@ extension LayoutEngine {
 
     mutating func add(_ variable: LayoutBox.Variable, _ factor: Double, of item: LayoutItem) {
       parts.append(.init(variable, factor))
-      if !used.contains(where: { $0 === item }) { used.append(item) }
+      if !used.contains(identicalTo: item) { used.append(item) }
     }
 
     mutating func scale(by factor: Double) {
@@ -25,9 +26,9 @@ extension LayoutEngine {
     }
 
     mutating func add(_ other: Side, times factor: Double) {
-      parts += other.parts.map { .init($0.variable, $0.factor * factor) }
+      for part in other.parts { parts.append(.init(part.variable, part.factor * factor)) }
       constant += other.constant * factor
-      used += other.used.filter { item in !used.contains { $0 === item } }
+      for item in other.used where !used.contains(identicalTo: item) { used.append(item) }
       isWatched = isWatched || other.isWatched
     }
   }

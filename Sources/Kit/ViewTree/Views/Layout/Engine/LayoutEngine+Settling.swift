@@ -1,6 +1,7 @@
 import ConstraintSolver
 import Diagnostics
 import Foundation
+import LayerTree
 
 extension LayoutEngine {
   /// Updates the solver, and requests layout where a view has to move.
@@ -86,7 +87,7 @@ extension LayoutEngine {
       }
       return
     }
-    if constraint.place.isBroken { broken.removeAll { $0 === constraint } }
+    if constraint.place.isBroken { broken.removeAll(identicalTo: constraint) }
     constraint.place = NSLayoutConstraint.SolverPlace(token: token, used: used, isWatched: isWatched)
     if isWatched { watched.append(constraint) }
     recheck(used)
@@ -154,7 +155,7 @@ extension LayoutEngine {
   private func leaveOut(_ constraint: NSLayoutConstraint) {
     let place = constraint.place
     constraint.place = NSLayoutConstraint.SolverPlace()
-    if place.isWatched { watched.removeAll { $0 === constraint } }
+    if place.isWatched { watched.removeAll(identicalTo: constraint) }
     remove(place)
     constraint.place.isBroken = true
     broken.append(constraint)

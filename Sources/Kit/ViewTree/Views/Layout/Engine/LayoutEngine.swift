@@ -87,10 +87,10 @@ final class LayoutEngine {
   func withdraw(_ constraint: NSLayoutConstraint) {
     let place = constraint.place
     constraint.place = NSLayoutConstraint.SolverPlace()
-    if place.isWaiting { waiting.removeAll { $0 === constraint } }
-    if place.isEdited { edited.removeAll { $0 === constraint } }
-    if place.isBroken { broken.removeAll { $0 === constraint } }
-    if place.isWatched { watched.removeAll { $0 === constraint } }
+    if place.isWaiting { waiting.removeAll(identicalTo: constraint) }
+    if place.isEdited { edited.removeAll(identicalTo: constraint) }
+    if place.isBroken { broken.removeAll(identicalTo: constraint) }
+    if place.isWatched { watched.removeAll(identicalTo: constraint) }
     remove(place)
     markDirty()
   }

@@ -1,3 +1,5 @@
+import LayerTree
+
 /// The state of a view or a layout guide in the layout with constraints: its constraints, guides and priorities.
 ///
 /// A view gets one when that layout is first used on it.
@@ -63,7 +65,7 @@ final class LayoutItem {
   func dissolve() {
     for constraint in held {
       constraint.holder = nil
-      for item in constraint.items { item.users.removeAll { $0 === constraint } }
+      for item in constraint.items { item.users.removeAll(identicalTo: constraint) }
     }
     for constraint in users { constraint.deactivate() }
     for guide in guides { guide.item.view = nil }

@@ -1,3 +1,5 @@
+import LayerTree
+
 /// The pending calls of `updateConstraints()`, made before the next layout pass, innermost views first.
 ///
 /// There is no global list: each view knows whether a call is pending for it or for a view inside it. A call
@@ -23,24 +25,27 @@ enum LayoutUpdates {
   /// if views keep requesting updates.
   static func run(below top: UIView) -> Bool {
     for _ in 0..<rounds {
-      var found: [(view: UIView, depth: Int)] = []
-      collect(top, at: 0, into: &found)
+      var found: [UIView] = []
+      var heights: [Int] = []
+      collect(top, atHeight: 0, into: &found, &heights)
       if found.isEmpty { return true }
-      // Views of equal depth are updated in tree order.
-      let order = found.indices.sorted {
-        found[$0].depth != found[$1].depth ? found[$0].depth > found[$1].depth : $0 < $1
-      }
-      for index in order { update(found[index].view) }
+      for index in heights.ascendingOrder { update(found[index]) }
     }
     return false
   }
 
-  /// Collects the pending views in a view, including the view, and clears their marks.
-  private static func collect(_ view: UIView, at depth: Int, into found: inout [(view: UIView, depth: Int)]) {
+  /// Collects the pending views in a view, including the view, and clears their marks. The height of a view is 0 at the
+  /// top, and 1 less for each view around it.
+  private static func collect(
+    _ view: UIView, atHeight height: Int, into found: inout [UIView], _ heights: inout [Int]
+  ) {
     guard view.subtreeNeedsUpdate else { return }
     view.subtreeNeedsUpdate = false
-    if view.constraintItem?.needsUpdate == true { found.append((view, depth)) }
-    for child in view.subviews { collect(child, at: depth + 1, into: &found) }
+    if view.constraintItem?.needsUpdate == true {
+      found.append(view)
+      heights.append(height)
+    }
+    for child in view.subviews { collect(child, atHeight: height - 1, into: &found, &heights) }
   }
 
   private static func update(_ view: UIView) {

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 
 /// An invisible rectangle in a view that constraints can name.
 @MainActor
@@ -87,7 +88,7 @@ extension UIView {
     for constraint in layoutGuide.item.users { constraint.deactivate() }
     layoutGuide.item.engine?.drop(layoutGuide.item)
     layoutGuide.item.view = nil
-    constraintItem?.guides.removeAll { $0 === layoutGuide }
+    constraintItem?.guides.removeAll(identicalTo: layoutGuide)
   }
 
   /// The guide of the safe area.
