@@ -5,10 +5,21 @@ import ViewTree
 
 /// The view of a sheet: corners, shadow and grabber around the presented controller's view.
 final class SheetView: ContentFrameView {
+  /// The look of the frame around the content.
+  struct Dress: Equatable {
+    var cornerRadius: CGFloat = 0
+    var isHeldByEdge = false
+    var hasGrabber = true
+    /// A Boolean value indicating whether the content has a background. Without one, the shadow would show through.
+    var isFilled = true
+
+    /// The distance by which the body extends beyond the lower edge, in points, so that only the upper corners are
+    /// visible.
+    fileprivate var overhang: CGFloat { isHeldByEdge ? cornerRadius : 0 }
+  }
+
   private let grabber = UIView()
-  /// The distance by which the body extends beyond the lower edge, in points, so that only the upper corners are
-  /// visible.
-  private var overhang: CGFloat = 0
+  private var dress = Dress()
 
   override init(content: UIView) {
     super.init(content: content)
@@ -23,19 +34,22 @@ final class SheetView: ContentFrameView {
   required init?(coder: NSCoder) { nil }
 
   /// Sets the corners, the shadow and the grabber.
-  func dress(cornerRadius: CGFloat, isHeldByEdge: Bool, hasGrabber: Bool) {
-    grabber.isHidden = !hasGrabber
-    // A content view without a background would let the shadow show through.
-    plate.isHidden = content.backgroundColor == nil
-    for view in [plate, panel] { view.layer.cornerRadius = cornerRadius }
-    let overhang = isHeldByEdge ? cornerRadius : 0
-    guard overhang != self.overhang else { return }
-    self.overhang = overhang
-    setNeedsLayout()
+  func wear(_ given: Dress) {
+    var dress = given
+    dress.isFilled = content.hasBackground
+    // Each movement of a drag calls this method, and hardly any changes the look.
+    guard dress != self.dress else { return }
+    let old = self.dress
+    self.dress = dress
+    grabber.isHidden = !dress.hasGrabber
+    plate.isHidden = !dress.isFilled
+    plate.layer.cornerRadius = dress.cornerRadius
+    panel.layer.cornerRadius = dress.cornerRadius
+    if dress.overhang != old.overhang { setNeedsLayout() }
   }
 
   override func layoutSubviews() {
-    let box = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + overhang)
+    let box = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + dress.overhang)
     plate.frame = box
     panel.frame = box
     if hasContent { content.frame = bounds }

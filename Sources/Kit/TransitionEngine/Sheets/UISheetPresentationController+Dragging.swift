@@ -30,8 +30,8 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     case .possible: break
     case .began:
       followed = pan
-      if catchSettling() { follow(translation) }
-    case .changed: follow(translation)
+      if catchSettling() { follow(translation, in: places) }
+    case .changed: follow(translation, in: places)
     case .ended:
       let velocity = Double(pan.velocity(in: nil).y)
       perform(drag.release(at: translation, velocity: velocity, in: places) { mayBeDismissedByHand })
@@ -48,8 +48,8 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     followed.isEnabled = true
   }
 
-  final func follow(_ translation: Double) {
-    let places = places
+  /// Moves the sheet for the distance of a drag from its beginning, between the current resting positions.
+  final func follow(_ translation: Double, in places: SheetRests) {
     let action = drag.move(to: translation, in: places, rule: releaseRule) { mayBeDismissedByHand }
     // Most movements only move the sheet. The question whether it may leave may have changed the detents.
     if case .place(let top) = action, !isInTransition, !hasStaleDetents {

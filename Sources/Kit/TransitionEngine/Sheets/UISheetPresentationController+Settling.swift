@@ -61,7 +61,7 @@ extension UISheetPresentationController {
       sheetView.layoutIfNeeded()
     }
     let isMoving = time.animations.close(block) { [weak self] _ in
-      self?.settlings.removeAll { $0 === timeline }
+      self?.settlings.removeAll(identicalTo: timeline)
     }
     if isMoving { settlings.append(timeline) }
   }
@@ -116,7 +116,7 @@ extension UISheetPresentationController: DragParticipant {
   package final func drag(by way: Double, along axis: DragAxis) {
     guard share.isHeld, way != share.way else { return }
     share.way = way
-    follow(share.base + way)
+    follow(share.base + way, in: share.places ?? places)
   }
 
   package final func dragPlaceChange(along axis: DragAxis) -> DragPlaceChange {

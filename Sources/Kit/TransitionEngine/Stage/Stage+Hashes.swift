@@ -12,8 +12,7 @@ extension Stage {
   /// The hash of the state that decides the following frames: controllers, recognizers, scroll views, running
   /// transitions, clocks, the device's settings and diagnostics.
   private var stateHash: UInt64 {
-    var hash = StructuralHash()
-    if let root = window.rootViewController { combineAll(root, into: &hash) }
+    var hash = controllersHash
     dispatcher.combineRecognizers(into: &hash)
     dispatcher.scrolling?.combine(into: &hash)
     hash.combine(dispatcher.touchCount)
@@ -32,6 +31,27 @@ extension Stage {
     hash.combine(log.diagnosticCount + log.noteCount)
     hash.combine(log.diagnosticHash.value)
     return hash.value
+  }
+
+  /// The hash of the controllers, with which the hash of the state begins. It is computed only after a controller has
+  /// changed.
+  private var controllersHash: StructuralHash {
+    let turn = UIViewController.turns
+    if let known = knownControllers, known.turn == turn {
+      #if CHECKS
+        precondition(known.hash.value == hashOfControllers().value, "a controller changed without a turn")
+      #endif
+      return known.hash
+    }
+    let hash = hashOfControllers()
+    knownControllers = (turn, hash)
+    return hash
+  }
+
+  private func hashOfControllers() -> StructuralHash {
+    var hash = StructuralHash()
+    if let root = window.rootViewController { combineAll(root, into: &hash) }
+    return hash
   }
 
   private func combine(_ running: Transition, into hash: inout StructuralHash) {
@@ -67,21 +87,21 @@ extension Stage {
   /// Adds the settings of the device that differ from their defaults to a hash; the size is part of the picture's
   /// hash.
   private func combineSurroundings(into hash: inout StructuralHash) {
-    if device.askedTraits != StageEvent.Traits() {
-      hash.combine(device.askedTraits.horizontal.rawValue)
-      hash.combine(device.askedTraits.vertical.rawValue)
-      hash.combine(device.askedTraits.style.rawValue)
-      hash.combine(device.askedTraits.direction.rawValue)
-      let textSize = device.askedTraits.textSize
-      if textSize != .large { hash.combine(textSize.rawValue) }
+    let (asked, safeArea, orientation, held) = (device.askedTraits, device.safeArea, orientation, held)
+    if asked != StageEvent.Traits() {
+      hash.combine(asked.horizontal.rawValue)
+      hash.combine(asked.vertical.rawValue)
+      hash.combine(asked.style.rawValue)
+      hash.combine(asked.direction.rawValue)
+      if asked.textSize != .large { hash.combine(asked.textSize.rawValue) }
     }
-    if device.safeArea != configuration.safeArea {
-      for side in [device.safeArea.top, device.safeArea.left, device.safeArea.bottom, device.safeArea.right] {
+    if safeArea != configuration.safeArea {
+      for side in [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right] {
         hash.combine(Double(side))
       }
     }
     if orientation != .portrait { hash.combine(orientation.rawValue) }
-    if device.held != orientation { hash.combine(device.held.rawValue) }
+    if held != orientation { hash.combine(held.rawValue) }
   }
 }
 

@@ -48,6 +48,8 @@ public final class Stage: ControllerStage {
     set { stepper.willEnterPhase = newValue }
   }
   var modifierKeys = ModifierKeys()
+  /// The hash of the controllers after a number of changes of controllers; `nil` until it is read.
+  var knownControllers: (turn: Int, hash: StructuralHash)?
 
   /// Creates an empty stage. Pass an application and a window of your own if events are to pass through them.
   public init(

@@ -8,25 +8,19 @@ import MotionMath
 extension UIScrollView {
   /// Returns the range of offsets at which the content can rest along an axis.
   package final func range(_ axis: DragAxis) -> ScrollRange {
-    let (size, inset) = (handle.bounds.size, content.adjusted)
-    switch axis {
-    case .horizontal:
-      return ScrollRange(
-        content: content.size.width, length: size.x, before: inset.left, after: inset.right,
-        isElastic: bounces && (alwaysBounceHorizontal || overflows(.horizontal)))
-    case .vertical:
-      return ScrollRange(
-        content: content.size.height, length: size.y, before: inset.top, after: inset.bottom,
-        isElastic: bounces && (alwaysBounceVertical || overflows(.vertical)))
-    }
+    // A single access to the content, because each movement of a drag asks for the range.
+    let (content, length) = (content, handle.bounds.size[axis.index])
+    let inset = content.adjusted
+    let (size, before, after) =
+      axis == .horizontal
+      ? (content.size.width, inset.left, inset.right) : (content.size.height, inset.top, inset.bottom)
+    return ScrollRange(
+      content: size, length: length, before: before, after: after,
+      isElastic: bounces && (size + before + after > length || alwaysBounces(along: axis)))
   }
 
-  /// Returns whether the content is larger than the visible part along an axis.
-  private func overflows(_ axis: DragAxis) -> Bool {
-    let (size, inset) = (handle.bounds.size, content.adjusted)
-    return axis == .horizontal
-      ? content.size.width + inset.left + inset.right > size.x
-      : content.size.height + inset.top + inset.bottom > size.y
+  private func alwaysBounces(along axis: DragAxis) -> Bool {
+    axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
   }
 
   /// Returns whether a drag moves the content along an axis.

@@ -67,11 +67,20 @@ open class UIScrollView: UIView {
     set { panGestureRecognizer.isEnabled = newValue }
   }
   /// A Boolean value indicating whether the content can be dragged beyond its ends, with elastic resistance.
-  open var bounces = true
+  open var bounces: Bool {
+    get { elasticity.bounces }
+    set { elasticity.bounces = newValue }
+  }
   /// A Boolean value indicating whether the content can be dragged vertically beyond its ends even if all of
   /// it is visible.
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical: Bool {
+    get { elasticity.alwaysVertical }
+    set { elasticity.alwaysVertical = newValue }
+  }
+  open var alwaysBounceHorizontal: Bool {
+    get { elasticity.alwaysHorizontal }
+    set { elasticity.alwaysHorizontal = newValue }
+  }
   /// A Boolean value indicating whether a drag that begins along one axis stays on that axis.
   open var isDirectionalLockEnabled = false
   /// A Boolean value indicating whether the content rests at multiples of the scroll view's size.
@@ -133,7 +142,15 @@ open class UIScrollView: UIView {
     didSet { if freedTop != oldValue { layOutIndicators() } }
   }
 
+  /// The rules by which the content can be dragged beyond its ends.
+  private struct Elasticity {
+    var bounces = true
+    var alwaysVertical = false
+    var alwaysHorizontal = false
+  }
+
   // The parts of the state.
+  private final var elasticity = Elasticity()
   final var content = ScrollContent()
   package final var life = ScrollStateMachine()
   package final var motion = ScrollTravel()

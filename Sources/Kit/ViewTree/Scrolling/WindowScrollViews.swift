@@ -70,9 +70,10 @@ final class WindowScrollViews: WindowScrolling {
   func combine(into hash: inout StructuralHash) {
     for (place, entry) in entries.enumerated() {
       let view = entry.view
-      guard view.window?.dispatcher?.scrolling === self else { continue }
       let offset = view.handle.bounds.origin
-      guard offset != .zero || view.life.state != .still else { continue }
+      guard offset != .zero || view.life.state != .still, view.window?.dispatcher?.scrolling === self else {
+        continue
+      }
       hash.combine(place)
       hash.combine(offset.x)
       hash.combine(offset.y)

@@ -100,6 +100,17 @@ public final class UITraitCollection: NSObject {
 }
 
 extension UITraitCollection {
+  private static var lastShared: UITraitCollection?
+
+  /// Returns a collection of traits: the last one again if the traits are the same. Most views of a stage have the same
+  /// traits, and layout asks for them often.
+  package static func shared(_ traits: Traits) -> UITraitCollection {
+    if let lastShared, lastShared.traits == traits { return lastShared }
+    let made = UITraitCollection(traits)
+    lastShared = made
+    return made
+  }
+
   private static var whileRunning: Traits?
   /// The traits of the main screen.
   static var ofScreen = Traits.standard
@@ -107,7 +118,7 @@ extension UITraitCollection {
   /// The traits with which dynamic colors are resolved by default: a view's while it is laid out or notified
   /// of new traits, otherwise the screen's.
   public static var current: UITraitCollection {
-    get { UITraitCollection(currentTraits) }
+    get { shared(currentTraits) }
     set { whileRunning = newValue.traits }
   }
 

@@ -1,8 +1,11 @@
 extension UIViewController {
+  /// The number of changes of controllers that the hash of a stage's state depends on, over all stages.
+  static var turns: Int { turnCount }
+  private static var turnCount = 0
+
+  static func noteTurn() { turnCount &+= 1 }
+
   /// The stage of a controller's appearance, and whether a transition presents or dismisses the controller.
-  ///
-  /// The state's hash reads these values of all controllers at every frame, so their storage is private: accesses to it
-  /// need no check at runtime.
   struct Presence {
     var appearance = Appearance.disappeared
     /// A Boolean value indicating whether the transition that presents the controller is running.

@@ -82,6 +82,7 @@ extension UIWindow {
       } else {
         rootController = newValue
       }
+      UIViewController.noteTurn()
     }
   }
 }
@@ -165,7 +166,7 @@ extension UIViewController {
 
   /// Removes a command that was added.
   public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    addedKeyCommands?.removeAll { $0 === keyCommand }
+    addedKeyCommands?.removeAll(identicalTo: keyCommand)
   }
 }
 

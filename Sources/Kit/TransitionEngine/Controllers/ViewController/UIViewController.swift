@@ -44,7 +44,7 @@ open class UIViewController: ScreenfulController {
   /// The container that this controller is a child of.
   public internal(set) final weak var parent: UIViewController?
   /// The controllers that this controller contains, in the order in which they were added.
-  public package(set) final var children: [UIViewController] = []
+  public package(set) final var children: [UIViewController] = [] { didSet { Self.noteTurn() } }
 
   // MARK: Bar items
 
@@ -88,7 +88,7 @@ open class UIViewController: ScreenfulController {
   /// A Boolean value indicating whether a transitioning delegate was set. If it is `true` and the delegate is `nil`,
   /// the delegate was released too early.
   final var hadTransitioningDelegate = false
-  package final var presentedStorage: UIViewController?
+  package final var presentedStorage: UIViewController? { didSet { Self.noteTurn() } }
   package final weak var presentingStorage: UIViewController?
   /// A Boolean value indicating whether the presentation held the only strong reference at its beginning.
   final var isHeldByPresentationAlone = false
@@ -98,11 +98,7 @@ open class UIViewController: ScreenfulController {
   final var transitionTether: Tether<Transition>?
   /// The coordinator of the change of traits in which a presentation of or by the controller is replaced.
   final weak var swapCoordinator: SizeCoordinator?
-  private final var storedPresence = Presence()
-  final var presence: Presence {
-    get { storedPresence }
-    set { storedPresence = newValue }
-  }
+  final var presence = Presence() { didSet { Self.noteTurn() } }
   /// A Boolean value indicating whether the appearance that has begun is animated; `nil` once `viewIsAppearing(_:)`
   /// has been sent.
   final var pendingAppearance: Bool?
@@ -216,7 +212,7 @@ open class UIViewController: ScreenfulController {
   // MARK: Traits
 
   /// The traits of the controller: the inherited traits with its overrides applied.
-  open var traitCollection: UITraitCollection { UITraitCollection(currentTraits) }
+  open var traitCollection: UITraitCollection { .shared(currentTraits) }
   /// Called after the traits have changed, with the previous traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

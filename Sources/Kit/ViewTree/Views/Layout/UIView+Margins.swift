@@ -126,19 +126,16 @@ extension UIView {
   ///   number of views up to the next unchanged view that contains it. Reading the insets of every view of a
   ///   chain is linear in its depth.
   public final var safeAreaInsets: UIEdgeInsets {
-    guard Self.hasSafeAreas, let window else { return .zero }
-    if safeAreaMark == AnimationStore.rewrites { return knownSafeArea }
+    guard Self.hasSafeAreas else { return .zero }
+    let known = details?.safeArea ?? .zero
+    if safeAreaMark == AnimationStore.rewrites, !isWindow { return known }
+    guard let window else { return .zero }
     safeAreaMark = AnimationStore.rewrites
     guard window !== self else { return window.givenSafeArea }
     guard let superview else { return .zero }
     let found = safeArea(in: superview.safeAreaInsets, of: superview)
-    if found != knownSafeArea { detailed().safeArea = found }
+    if found != known { detailed().safeArea = found }
     return found
-  }
-
-  private var knownSafeArea: UIEdgeInsets {
-    if let window, window === self { return window.givenSafeArea }
-    return details?.safeArea ?? .zero
   }
 
   /// Discards the cached safe areas of the view and of the views inside it.

@@ -47,14 +47,14 @@ extension UIView {
     setNeedsLayout()
     if new.layoutDirection != old.layoutDirection { constraintItem?.directionDidChange() }
     UITraitCollection.with(new) {
-      let previous = UITraitCollection(old)
+      let previous = UITraitCollection.shared(old)
       showTraits(before: old)
       owner?.ownedViewTraitsDidChange(from: previous)
       traitCollectionDidChange(previous)
       details?.traitObservers?.notify(self, from: previous)
     }
     // A notified view can change the tree; a view that was removed keeps its traits.
-    for view in subviews where view.superview === self { view.updateTraits() }
+    for view in subviews where view.superview === self { view.updateTraits(around: traits) }
   }
 
   private var traitsAround: Traits {
@@ -245,6 +245,9 @@ extension UIView {
     let fill = handle.fill
     return fill.alpha == 0 ? nil : UIColor(fill)
   }
+
+  /// A Boolean value indicating whether the view has a background color, even a clear one.
+  package final var hasBackground: Bool { handle.fill.alpha > 0 || shownBackground != nil }
 
   final func showBackground(_ color: UIColor?) {
     paint = color

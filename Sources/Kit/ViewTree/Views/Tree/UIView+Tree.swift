@@ -112,7 +112,7 @@ extension UIView {
       return
     }
     if view.parent === self {
-      subviews.removeAll { $0 === view }
+      subviews.removeAll(identicalTo: view)
       attach(view, at: index)
       return
     }
@@ -125,7 +125,7 @@ extension UIView {
     guard !lies(in: view) else { return }
     let tint = view.hasTintAround || givesTint ? Tint(view) : nil
     if view.parent != nil { view.constraintsWillLeave() }
-    view.parent?.subviews.removeAll { $0 === view }
+    view.parent?.subviews.removeAll(identicalTo: view)
     view.setParent(self)
     view.setWindow(window)
     attach(view, at: index)
@@ -191,6 +191,13 @@ extension UIView {
     guard self.window !== window, self.window !== self else { return }
     self.window = window
     for view in subviews { view.setWindow(window) }
+  }
+
+  /// Takes the window from the view, whose superview is being deallocated.
+  final func leaveGoneSuperview() {
+    // A window that is being deallocated is no longer seen, but the safe area may have been computed in it.
+    forgetSafeArea()
+    setWindow(nil)
   }
 
   private func forSubtree(_ tell: (UIView) -> Void) {

@@ -91,7 +91,7 @@ open class UIView: UIResponder {
   open func encode(with coder: NSCoder) {}
 
   isolated deinit {
-    for view in subviews { view.setWindow(nil) }
+    for view in subviews { view.leaveGoneSuperview() }
     if let constraintItem {
       let held = constraintItem.hosted != nil
       constraintItem.dissolve()
@@ -266,7 +266,7 @@ open class UIView: UIResponder {
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { snapshot(afterUpdates) }
 
   /// The traits of the view. An override changes what is read, not what is passed on to subviews.
-  open var traitCollection: UITraitCollection { UITraitCollection(traits) }
+  open var traitCollection: UITraitCollection { .shared(traits) }
   /// Called after the traits have changed, with the previous ones.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called after the margins have changed.

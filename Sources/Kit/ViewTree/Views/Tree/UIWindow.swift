@@ -55,11 +55,13 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     window = self
+    isWindow = true
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     window = self
+    isWindow = true
   }
 
   open override var next: UIResponder? { application }

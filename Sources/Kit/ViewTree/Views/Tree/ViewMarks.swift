@@ -17,6 +17,7 @@ struct ViewMarks {
     static let hasTintAround = Flags(rawValue: 1 << 8)
     static let isPlaced = Flags(rawValue: 1 << 9)
     static let hasFlexibleSubviews = Flags(rawValue: 1 << 10)
+    static let isWindow = Flags(rawValue: 1 << 11)
   }
 
   private var flags: Flags = [.needsLayout, .subtreeNeedsLayout, .needsDisplay, .subtreeNeedsDisplay]
@@ -79,6 +80,11 @@ extension UIView {
   final var hasFlexibleSubviews: Bool {
     get { marks[.hasFlexibleSubviews] }
     set { marks[.hasFlexibleSubviews] = newValue }
+  }
+  /// A Boolean value that indicates whether the view is a window.
+  final var isWindow: Bool {
+    get { marks[.isWindow] }
+    set { marks[.isWindow] = newValue }
   }
   /// The value of `AnimationStore.rewrites` when the safe area was computed; 0 while it is unknown.
   final var safeAreaMark: UInt32 {

@@ -114,6 +114,17 @@ import Testing
 
   // MARK: Margins
 
+  @Test("A view that outlives its window has no safe area, also if it was read before")
+  func windowIsGone() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    do {
+      let window = window()
+      window.addSubview(view)
+      expect(view.safeAreaInsets, equals: window.givenSafeArea)
+    }
+    expect(view.window == nil && view.safeAreaInsets == .zero)
+  }
+
   @Test("Margins are 8 points by default, and include the safe area unless that is disabled")
   func margins() {
     final class Margined: UIView {
