@@ -6,7 +6,7 @@ import ViewTree
 /// The view of a sheet: corners, shadow and grabber around the presented controller's view.
 final class SheetView: ContentFrameView {
   /// The look of the frame around the content.
-  struct Dress: Equatable {
+  struct Look: Equatable {
     var cornerRadius: CGFloat = 0
     var isHeldByEdge = false
     var hasGrabber = true
@@ -19,7 +19,10 @@ final class SheetView: ContentFrameView {
   }
 
   private let grabber = UIView()
-  private var dress = Dress()
+  /// The corners, the shadow and the grabber. Each movement of a drag sets them, and hardly any changes them.
+  var look = Look() {
+    didSet { if look != oldValue { show(insteadOf: oldValue) } }
+  }
 
   override init(content: UIView) {
     super.init(content: content)
@@ -33,23 +36,16 @@ final class SheetView: ContentFrameView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Sets the corners, the shadow and the grabber.
-  func wear(_ given: Dress) {
-    var dress = given
-    dress.isFilled = content.hasBackground
-    // Each movement of a drag calls this method, and hardly any changes the look.
-    guard dress != self.dress else { return }
-    let old = self.dress
-    self.dress = dress
-    grabber.isHidden = !dress.hasGrabber
-    plate.isHidden = !dress.isFilled
-    plate.layer.cornerRadius = dress.cornerRadius
-    panel.layer.cornerRadius = dress.cornerRadius
-    if dress.overhang != old.overhang { setNeedsLayout() }
+  private func show(insteadOf old: Look) {
+    grabber.isHidden = !look.hasGrabber
+    plate.isHidden = !look.isFilled
+    plate.layer.cornerRadius = look.cornerRadius
+    panel.layer.cornerRadius = look.cornerRadius
+    if look.overhang != old.overhang { setNeedsLayout() }
   }
 
   override func layoutSubviews() {
-    let box = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + dress.overhang)
+    let box = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + look.overhang)
     plate.frame = box
     panel.frame = box
     if hasContent { content.frame = bounds }

@@ -102,10 +102,10 @@ extension UISheetPresentationController {
     let isWhole = places.room.hold == .whole
     var radius = preferredCornerRadius ?? Self.usualCornerRadius
     if !(radius > 0 && radius.isFinite) { radius = 0 }
-    sheetView.wear(
-      SheetView.Dress(
-        cornerRadius: isWhole ? 0 : radius, isHeldByEdge: places.room.hold == .edge,
-        hasGrabber: prefersGrabberVisible))
+    let sheetView = sheetView
+    sheetView.look = SheetView.Look(
+      cornerRadius: isWhole ? 0 : radius, isHeldByEdge: places.room.hold == .edge,
+      hasGrabber: prefersGrabberVisible, isFilled: sheetView.content.hasBackground)
   }
 
   /// Returns whether a touch beside the sheet goes to the views behind the sheet.

@@ -116,7 +116,8 @@ extension UISheetPresentationController: DragParticipant {
   package final func drag(by way: Double, along axis: DragAxis) {
     guard share.isHeld, way != share.way else { return }
     share.way = way
-    follow(share.base + way, in: share.places ?? places)
+    // The shared drag has just compared the positions, but a scroll view's delegate may have changed the detents since.
+    follow(share.base + way, in: hasStaleDetents ? places : share.places ?? places)
   }
 
   package final func dragPlaceChange(along axis: DragAxis) -> DragPlaceChange {

@@ -8,8 +8,8 @@ extension UIView {
   /// Returns a picture of the view; `afterUpdates` is whether pending layout is done first.
   ///
   /// The snapshot initially has this view's size; when it is resized, its content is scaled to the new size. The
-  /// snapshot ignores the view's own opacity, transform and
-  /// hidden state, so a view can be captured before it is shown **(ours)**.
+  /// snapshot ignores the view's own opacity, transform and hidden state, so a view can be captured before it is shown
+  /// **(ours)**.
   ///
   /// - Complexity: O(n) in the number of views inside this one.
   final func snapshot(_ afterUpdates: Bool) -> UIView? {

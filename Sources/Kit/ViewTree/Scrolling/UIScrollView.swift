@@ -142,7 +142,8 @@ open class UIScrollView: UIView {
     didSet { if freedTop != oldValue { layOutIndicators() } }
   }
 
-  /// The rules by which the content can be dragged beyond its ends.
+  /// The rules by which the content can be dragged beyond its ends. Each movement of a drag reads them, so their storage
+  /// is private: the compiler proves that accesses do not overlap.
   private struct Elasticity {
     var bounces = true
     var alwaysVertical = false

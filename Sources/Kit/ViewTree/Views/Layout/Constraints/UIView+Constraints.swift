@@ -242,8 +242,10 @@ extension UIView {
       if let item = view.constraintItem {
         items.append(item)
         for guide in item.guides { items.append(guide.item) }
-        for kind in LayoutGuideKind.allCases where !item.systemGuides.isEmpty {
-          if let guide = item.systemGuides[kind] { items.append(guide.item) }
+        if !item.systemGuides.isEmpty {
+          for kind in LayoutGuideKind.allCases {
+            if let guide = item.systemGuides[kind] { items.append(guide.item) }
+          }
         }
       }
       for child in view.subviews { visit(child) }
