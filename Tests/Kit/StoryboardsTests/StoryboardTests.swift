@@ -193,7 +193,7 @@ import ViewTree
         """
         {"identifier": "first", "class": "RecordingController", "title": "A", "values": {"wantsHeading": true},
          "view": {"subviews": [{"class": "UIButton", "name": "b"}, {"name": "v",
-          "events": [{"event": "touchDown", "action": "press"}], "gestures": [{"kind": "tap", "action": "nothing"}]}]},
+          "events": [{"event": "touchDown", "action": "press"}]}]},
          "outlets": {"button": "v", "nowhere": "b", "labels": "b"}}
         """))
     let controller = try #require(it.make("first"))
@@ -204,13 +204,29 @@ import ViewTree
       "no outlet “nowhere”",
       "“labels” of the scene “first” takes a list of UILabel, and was given one object",
       "the outlet “heading” of RecordingController is not connected in the scene “first”; it takes UILabel",
-      "expected a control for a view’s “events” in the storyboard, found UIView", "no action “nothing”",
+      "expected a control for a view’s “events” in the storyboard, found UIView",
       "scenes[0].outlets.button",
     ] {
       expect(it.messages.contains(words), "\(words)\n\(it.messages)")
     }
-    expect(it.rules.count, equals: 6)
+    expect(it.rules.count, equals: 5)
     expect(controller.button == nil)
+  }
+
+  @Test("An action that no object has is reported when it is sent, not when the scene is loaded")
+  func missingAction() throws {
+    let it = SceneStage(
+      SceneStage.file(
+        """
+        {"identifier": "first", "class": "RecordingController", "view": {"subviews": [{"class": "UIButton",
+          "events": [{"event": "touchDown", "action": "nothing"}]}]}}
+        """))
+    let controller = try #require(it.make("first"))
+    controller.loadViewIfNeeded()
+    expect(it.rules, equals: [])
+    (controller.view.subviews[0] as? UIControl)?.sendActions(for: .touchDown)
+    expect(it.rules, equals: [.outletMismatch])
+    expect(it.messages.contains("RecordingController has no action “nothing”"), "\(it.messages)")
   }
 
   @Test("An action that takes another type of sender is reported when it is triggered")

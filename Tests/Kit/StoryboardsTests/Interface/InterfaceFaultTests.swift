@@ -77,17 +77,22 @@ import ViewTree
     )
   }
 
-  @Test("Outlets, actions and attributes that a class does not declare are reported with their lines")
-  func connections() {
-    let (it, _) = load(
+  @Test(
+    "Outlets and attributes that a class does not declare are reported with their lines, actions when they are sent"
+  )
+  func connections() throws {
+    let (it, root) = load(
       scene(
         """
         <subviews><button id="but-01-aaa"><rect key="frame" x="1" y="2" width="3" height="4"/>
         <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="glow" value="x"/></userDefinedRuntimeAttributes>
         <connections><action selector="fire:" destination="aaa-01-aaa" eventType="touchUpInside" id="a"/></connections></button></subviews>
         """, "<connections><outlet property=\"nothing\" destination=\"but-01-aaa\" id=\"o\"/></connections>"))
-    expect(it.rules, equals: [.outletMismatch, .outletMismatch, .outletMismatch], "\(it.messages)")
-    for word in ["“nothing”", "“glow”", "“fire:”"] { expect(it.messages.contains(word)) }
+    expect(it.rules, equals: [.outletMismatch, .outletMismatch], "\(it.messages)")
+    for word in ["“nothing”", "“glow”"] { expect(it.messages.contains(word)) }
+    let button = try #require(root?.view.subviews.first as? UIControl)
+    button.sendActions(for: .touchUpInside)
+    expect(it.messages.contains("no action “fire:”"), "\(it.messages)")
   }
 
   @Test("An attribute that an extension adds to a class of UIKit is set once it is registered")

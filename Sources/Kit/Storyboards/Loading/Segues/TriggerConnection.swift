@@ -26,7 +26,7 @@ struct TriggerConnection {
   /// Makes the connection, or reports why it is not possible.
   func make() {
     // The closures hold neither the owner nor the other objects.
-    guard let run = effect else { return }
+    let run = effect
     let isSegue = isSegue
     switch trigger.cause {
     case .event(let event):
@@ -68,13 +68,16 @@ struct TriggerConnection {
     if case .segue = trigger.effect { true } else { false }
   }
 
-  /// The function to run; it holds its target weakly, because the target's views hold the connection. `nil`, with a
-  /// report, when no object has the action.
-  private var effect: ((AnyObject?) -> Void)? {
+  /// The function to run; it holds its target weakly, because the target's views hold the connection. As in UIKit, an
+  /// action that no object has is reported when it is sent, and not when the scene is loaded.
+  private var effect: (AnyObject?) -> Void {
     let scene = scene
     switch trigger.effect {
     case .action(let name, let target):
-      guard let receiver = receiver(of: name, target) else { return nil }
+      guard let receiver = receiver(of: name, target) else {
+        let problem = missingAction(name, target)
+        return { [trigger] _ in scene.report(.outletMismatch, at: trigger.place, problem) }
+      }
       return { [weak receiver, trigger] sender in
         guard let receiver else { return }
         let connections = SceneConnections()
@@ -94,14 +97,9 @@ struct TriggerConnection {
     }
   }
 
-  /// Returns the object that has an action; reports when none has.
+  /// Returns the object that has an action; `nil` when none has.
   private func receiver(of name: String, _ target: TriggerDescription.Target) -> UIResponder? {
-    var object: UIResponder?
-    switch target {
-    case .controller, .chain: object = owner
-    case .object(let name): object = objects[name] as? UIResponder
-    }
-    let first = object
+    var object = first(target)
     while let responder = object {
       let connections = SceneConnections()
       responder.connect(connections)
@@ -109,13 +107,24 @@ struct TriggerConnection {
       guard case .chain = target else { break }
       object = responder.next
     }
+    return nil
+  }
+
+  /// Returns the first object that is asked for an action.
+  private func first(_ target: TriggerDescription.Target) -> UIResponder? {
+    switch target {
+    case .controller, .chain: owner
+    case .object(let name): objects[name] as? UIResponder
+    }
+  }
+
+  /// Returns a sentence about an action that no object has.
+  private func missingAction(_ name: String, _ target: TriggerDescription.Target) -> String {
+    let first = first(target)
     let connections = SceneConnections()
     first?.connect(connections)
     let subject = first.map { "\(type(of: $0))" } ?? "the owner"
-    scene.report(
-      .outletMismatch, at: trigger.place,
-      connections.missing("action", name, of: subject, connections.actionNames))
-    return nil
+    return connections.missing("action", name, of: subject, connections.actionNames)
   }
 
   private func watch<Recognizer: TargetActionSource>(
