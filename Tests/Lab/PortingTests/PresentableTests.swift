@@ -108,6 +108,13 @@ import Testing
     expect(all("class D: UIResponder, UIApplicationDelegate { init(a: Int) {} }; class E").isEmpty)
   }
 
+  @Test func `An application delegate that sets no root controller launches a storyboard`() {
+    let all = found("class D: UIResponder, UIApplicationDelegate { var window: UIWindow? }")
+    expect(all.map(\.kind), equals: [.launcher])
+    expect(all.first?.launch(showing: "first"), equals: "UIApplication.shared.launch(D(), storyboard: first)")
+    expect(found("class D: UIResponder, UIApplicationDelegate { init(a: Int) {} }").isEmpty)
+  }
+
   @Test func `The places are those of the classes, and an inherited initializer counts`() {
     let all = found(
       "class B: A {}\n\nclass A: UIViewController, UIViewControllerTransitioningDelegate { init() {}\n"

@@ -7,7 +7,23 @@ struct PresentableFinder {
   }
 
   /// The delegates whose first controller can be created, and then the other classes in the order of their names.
-  var all: [Presentable] { beginnings + classes }
+  var all: [Presentable] {
+    let beginnings = beginnings
+    return beginnings + launchers(without: Set(beginnings.map(\.name))) + classes
+  }
+
+  /// The application delegates that leave their first controller to a storyboard.
+  private func launchers(without others: Set<String>) -> [Presentable] {
+    index.types.keys.sorted().compactMap { name in
+      guard !others.contains(name), let delegate = index.types[name]?.declaration,
+        let expression = launch(of: delegate)
+      else { return nil }
+      let source = index.sources[delegate.source]
+      return Presentable(
+        kind: .launcher, name: delegate.name, subclasses: [], expression: expression, hasPresentation: false,
+        path: source.path, line: source.location(of: Int(source.tokens[delegate.keyword].start)).line)
+    }
+  }
 
   private var classes: [Presentable] {
     index.types.keys.sorted().compactMap { name in

@@ -4,6 +4,8 @@ package struct Presentable: Hashable, Sendable {
     case controller, transitioningDelegate, navigationDelegate, animator
     /// A delegate of the application or of a scene, with the first controller that it creates.
     case application
+    /// A delegate of the application that leaves its first controller to a storyboard.
+    case launcher
   }
 
   package let kind: Kind
@@ -22,5 +24,9 @@ package struct Presentable: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the expression launches the application with its delegate.
   package var isLaunch: Bool { kind == .application && expression?.hasPrefix(Self.launch) == true }
+  /// Returns the launch with a storyboard's first controller.
+  package func launch(showing controller: String) -> String? {
+    expression.map { "\($0.dropLast()), storyboard: \(controller))" }
+  }
   static let launch = "UIApplication.shared.launch("
 }

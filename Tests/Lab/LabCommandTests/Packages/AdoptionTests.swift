@@ -60,6 +60,23 @@ import Testing
     expect(text.contains("3 sources, 1 other files, 3 experiments"), "\(text)")
   }
 
+  @Test("A storyboard begins with the application's delegate, which its controllers ask for")
+  func launcher() throws {
+    let folder = try project()
+    try "class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n".write(
+      toFile: folder.file("Card/AppDelegate.swift"), atomically: true, encoding: .utf8)
+    let (status, _, complaint) = try lab([
+      "new", folder.file("Try"), "--from", folder.file("Card"), "--no-build", "--package",
+      folder.file("TransitionLab"),
+    ])
+    expect(status, equals: 0, "\(complaint)")
+    let main = try folder.text("Try/Sources/Try/Program.swift")
+    expect(
+      main.contains("UIApplication.shared.launch(AppDelegate(), storyboard: UIStoryboard(name: \"Main\""),
+      "\(main)")
+    expect(!main.contains("\"app\""))
+  }
+
   @Test("Files that a project does not name, beside the delegate that it names, are left out")
   func strangers() throws {
     let folder = try project()

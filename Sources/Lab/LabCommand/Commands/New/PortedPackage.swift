@@ -28,17 +28,21 @@ struct PortedPackage {
     self.name = name
     self.hasCards = hasCards
     self.dependency = dependency
+    // The controllers of a storyboard ask for the application's delegate, and use what it sets up.
+    let launchers = presentables.filter { $0.kind == .launcher }
+    let launcher = launchers.count == 1 ? launchers.first : nil
     // A file's name stands in a literal.
     var entries = storyboards.map { storyboard in
-      Entry(
+      let root = "\(Self.firstController(of: storyboard)) ?? LabPlainController()"
+      return Entry(
         name: Self.word(storyboard),
         summary: "Begins with the first scene of the storyboard \(PackageTemplate.escaped(storyboard)).",
-        root: "\(Self.firstController(of: storyboard)) ?? LabPlainController()")
+        root: launcher?.launch(showing: root) ?? root)
     }
-    for presentable in presentables {
+    for presentable in presentables where presentable.kind != .launcher {
       guard var expression = presentable.expression else { continue }
       if let mainStoryboard, storyboards.contains(mainStoryboard), presentable.isLaunch {
-        expression = "\(expression.dropLast()), storyboard: \(Self.firstController(of: mainStoryboard)))"
+        expression = presentable.launch(showing: Self.firstController(of: mainStoryboard)) ?? expression
       }
       entries.append(Self.entry(presentable, expression))
     }
@@ -57,7 +61,7 @@ struct PortedPackage {
   private static func entry(_ presentable: Presentable, _ expression: String) -> Entry {
     let name = presentable.name
     switch presentable.kind {
-    case .application:
+    case .application, .launcher:
       return Entry(name: "app", summary: "Begins as \(name) does.", root: expression)
     case .controller:
       return Entry(
