@@ -126,4 +126,40 @@ import ViewTree
     expect(result.finishes?.words, equals: "left from the edge, no transition")
     expect(result.cancels?.words, equals: "left from the edge, no transition")
   }
+
+  /// A page with a panel at its bottom, which a drag raises.
+  private final class Raised: UIViewController {
+    private let panel = UIView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      panel.backgroundColor = .systemTeal
+      panel.frame = CGRect(x: 0, y: 784, width: 390, height: 500)
+      view.addSubview(panel)
+      panel.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Raised.pan))
+    }
+
+    private func pan(_ pan: UIPanGestureRecognizer) {
+      let rise = min(max(-pan.translation(in: view).y, 0), 440)
+      panel.frame.origin.y = 784 - rise
+      guard pan.state == .ended else { return }
+      UIView.animate(withDuration: 0.3) { self.panel.frame.origin.y = rise > 220 ? 344 : 784 }
+    }
+  }
+
+  private struct Panel: Experiment {
+    let name = "panel"
+    let summary = "A panel at the bottom."
+    let knobs: [Knob] = []
+    let gestures: [ScriptedGesture] = []
+    func makeRoot(_ knobs: Knobs) -> UIViewController { Raised() }
+  }
+
+  @Test("A small view with a recognizer of its own is dragged, too")
+  func parts() throws {
+    var search = GestureSearch(try Subject(nil, catalogue: Catalogue([Panel()])))
+    let result = try search.run()
+    expect(result.finishes?.words, equals: "up at 195,814, no transition")
+    expect(result.cancels?.words, equals: "up at 195,814, no transition")
+  }
 }

@@ -36,15 +36,15 @@ struct GestureSearch {
     result = SearchResult(experiment: subject.experiment.name)
   }
 
-  /// A run of a script: its summary, and what is at its end. `taps` has the places to tap, `frame` that of the topmost
-  /// controller's view.
+  /// A run of a script: its summary, and what is at its end. `taps` has the places to tap, `drags` the drags over the
+  /// topmost controller's view.
   private struct Run {
     let summary: RunSummary
     let lists: [DisplayList]
     /// The pixels of the last frame: what is covered may differ between two frames that look the same.
     let pixels: [UInt32]
     let taps: [CGPoint]
-    let frame: CGRect
+    let drags: [SearchDrag]
 
     /// The descriptions of the moments at which transitions began, in order.
     var began: [String] { summary.moments.filter { $0.kind == .began }.map(\.text) }
@@ -76,7 +76,7 @@ struct GestureSearch {
   }
 
   private func play(_ script: String) throws -> Run {
-    var (taps, frame) = ([CGPoint](), CGRect.zero)
+    var (taps, drags) = ([CGPoint](), [SearchDrag]())
     var stage: Stage?
     let gesture = ScriptedGesture("try", "", script: script)
     let outcome = try HeadlessRun(subject, gesture: gesture).play(
@@ -84,10 +84,10 @@ struct GestureSearch {
     if let stage {
       let screen = SearchScreen(stage)
       taps = screen.taps(atMost: Self.mostTaps)
-      frame = screen.frame
+      drags = SearchDrag.all(in: screen.frame, parts: screen.draggedParts)
     }
     let pixels = outcome.lists.last.map(Self.pixels) ?? []
-    return Run(summary: outcome.summary, lists: outcome.lists, pixels: pixels, taps: taps, frame: frame)
+    return Run(summary: outcome.summary, lists: outcome.lists, pixels: pixels, taps: taps, drags: drags)
   }
 
   private static func pixels(of list: DisplayList) -> [UInt32] {
@@ -228,7 +228,7 @@ struct GestureSearch {
   }
 
   private func draggedOpenings(from start: Run) throws -> [Opening] {
-    for drag in SearchDrag.all(in: start.frame) {
+    for drag in start.drags {
       let (script, run) = try playAndWait("\(Self.beginning); \(drag.finishing)")
       guard run.hasTransition(after: start), run.isFinished, let words = run.began.last else { continue }
       let found = Found(script: script, words: "drag \(drag.words)")
@@ -257,7 +257,7 @@ struct GestureSearch {
 
   private func searchDismissal(_ trial: inout Trial) throws {
     let (script, presented) = (trial.opening.script, trial.opening.run)
-    for drag in SearchDrag.all(in: presented.frame) {
+    for drag in presented.drags {
       let finishing = "\(script); \(drag.finishing)"
       let run = try play(finishing)
       guard run.isDismissal(after: presented), run.isFinished else { continue }
@@ -295,7 +295,7 @@ struct GestureSearch {
   /// not.
   private func searchMovement(_ trial: inout Trial) throws {
     let (script, start) = (trial.opening.script, trial.opening.run)
-    for drag in SearchDrag.all(in: start.frame) {
+    for drag in start.drags {
       let finishing = "\(script); \(drag.finishing)"
       let run = try play(finishing)
       guard run.began.count == start.began.count, run.pixels != start.pixels,
@@ -353,7 +353,7 @@ struct GestureSearch {
       trial.runs.append(run)
       return Found(script: script, words: "\(words), no transition")
     }
-    for drag in SearchDrag.all(in: opening.run.frame) {
+    for drag in opening.run.drags {
       guard let found = try returns(drag.finishing, drag.words) else { continue }
       trial.finishes = found
       trial.score += 4

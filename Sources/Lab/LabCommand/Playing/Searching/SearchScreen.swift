@@ -46,4 +46,28 @@ struct SearchScreen {
     }
     return Array((controls + others + [CGPoint(x: frame.midX, y: frame.midY)]).prefix(most))
   }
+
+  /// The largest number of parts of a screen that are dragged.
+  private static let mostParts = 3
+
+  /// Places on visible views with pan recognizers of their own, such as a panel at the bottom or a handle. Drags over the
+  /// screen reach the other views.
+  var draggedParts: [CGPoint] {
+    var places: [CGPoint] = []
+    let frame = frame
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    var views: [UIView] = [window]
+    while let view = views.popLast(), places.count < Self.mostParts {
+      guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { continue }
+      views += view.subviews.reversed()
+      guard !(view is UIScrollView),
+        view.gestureRecognizers?.contains(where: { $0 is UIPanGestureRecognizer }) == true
+      else { continue }
+      let visible = view.convert(view.bounds, to: window).intersection(frame)
+      guard !visible.isNull, !visible.contains(middle) else { continue }
+      let place = CGPoint(x: visible.midX, y: visible.midY)
+      if window.hitTest(place, with: nil)?.isDescendant(of: view) == true { places.append(place) }
+    }
+    return places
+  }
 }
