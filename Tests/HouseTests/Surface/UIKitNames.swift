@@ -145,7 +145,6 @@ struct UIKitNames {
     UINavigationItem: setHidesBackButton
       setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
     UINib: instantiate
-    UIPageControl: pageIndicatorTintColor
     UIPickerView: showsSelectionIndicator
     UIPopoverPresentationController: popoverLayoutMargins
     UIPresentationController: systemLayoutFittingSizeDidChange
@@ -176,7 +175,7 @@ struct UIKitNames {
     UIStackView: isBaselineRelativeArrangement customSpacing spacingUseDefault spacingUseSystem
     UIStackView.Alignment: lastBaseline
     UIStoryboardUnwindSegueSource: unwindAction
-    UISwitch: onTintColor thumbTintColor
+    UISwitch: thumbTintColor
     UITabBar: setItems
     UITabBarItem: selectedImage
     UITableView: rectForFooter indexPathForRow indexPathsForRows

@@ -42,3 +42,23 @@ extension UIButton: SystemAppearanceAdopting {
     adopt(\UIButton.tintColor, from: UIButton.self)
   }
 }
+
+// Proxies for views anywhere. Subclasses of a program have their own, which `lab port` writes.
+extension UIAppearance where Self == UILabel {
+  /// The label from which all labels take over their font and their colors when they are added to a window.
+  public static func appearance() -> UILabel { UIView.appearanceProxy(of: UILabel.self) { UILabel() } }
+}
+
+extension UIAppearance where Self == UITextField {
+  /// The field from which all text fields take over their font and their colors when they are added to a window.
+  public static func appearance() -> UITextField {
+    UIView.appearanceProxy(of: UITextField.self) { UITextField() }
+  }
+}
+
+extension UIAppearance where Self == UIButton {
+  /// The button from which all buttons take over their colors when they are added to a window.
+  public static func appearance() -> UIButton {
+    UIView.appearanceProxy(of: UIButton.self) { UIButton(type: .system) }
+  }
+}

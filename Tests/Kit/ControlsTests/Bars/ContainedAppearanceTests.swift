@@ -55,6 +55,24 @@ import ViewTree
     expect(button.tintColor == .orange && own.tintColor == .purple)
   }
 
+  @Test("Labels, controls and their subclasses take over the values of proxies without containers")
+  func everywhere() {
+    final class Note: UILabel {}
+    let stage = Stage()
+    stage.whileCurrent {
+      UILabel.appearance().textColor = .brown
+      UITextField.appearance().textColor = .magenta
+      UIButton.appearance().tintColor = .orange
+      UIPageControl.appearance().pageIndicatorTintColor = .cyan
+      UISwitch.appearance().onTintColor = .purple
+    }
+    let (note, field, button) = (Note(), UITextField(), UIButton(type: .system))
+    let (pages, toggle) = (UIPageControl(), UISwitch())
+    for view in [note, field, button, pages, toggle] { add(view, to: stage) }
+    expect(note.textColor == .brown && field.textColor == .magenta && button.tintColor == .orange)
+    expect(pages.pageIndicatorTintColor == .cyan && toggle.onTintColor == .purple)
+  }
+
   @Test("Bars in a container take over its proxy's values before those for all bars; each stage has its own")
   func bars() {
     let (stage, other) = (Stage(), Stage())
