@@ -28,7 +28,7 @@ struct UIKitNames {
     CADisplayLink: preferredFramesPerSecond
     CAGradientLayerType: axial
     CAKeyframeAnimation: timingFunctions
-    CALayer: masksToBounds allowsEdgeAntialiasing drawsAsynchronously shouldRasterize rasterizationScale replaceSublayer layoutSublayers defaultAction
+    CALayer: masksToBounds allowsEdgeAntialiasing drawsAsynchronously shouldRasterize rasterizationScale replaceSublayer defaultAction
     CAMediaTimingFunctionName: easeInEaseOut
     CAShapeLayer: strokeStart
     CATransaction: animationTimingFunction completionBlock

@@ -9,6 +9,8 @@ public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   /// Draws the layer's content into a context, which is also the current one. The default implementation does nothing.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Lays out the layer's sublayers. The default implementation does nothing.
+  func layoutSublayers(of layer: CALayer)
   /// Returns the action for a change of a property, `NSNull()` for no action, or `nil` to leave it to the layer.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
@@ -16,6 +18,7 @@ public protocol CALayerDelegate: AnyObject {
 extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.drawContents() }
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
@@ -42,6 +45,28 @@ extension CALayer {
     display()
   }
 
+  /// Lays out the sublayers now if it was requested.
+  public final func layoutIfNeeded() {
+    if let view { return view.layoutIfNeeded() }
+    guard details.needsLayout else { return }
+    details.needsLayout = false
+    layoutSublayers()
+  }
+
+  /// Requests what a new size of a layer without a view needs.
+  final func sizeDidChange() {
+    if details.redisplays { setNeedsDisplay() }
+    if details.delegate != nil || !Self.withoutLayout.contains(ObjectIdentifier(Self.self)) {
+      setNeedsLayout()
+    }
+  }
+
+  /// The classes whose layers lay out no sublayers by themselves.
+  private static let withoutLayout: Set<ObjectIdentifier> = [
+    ObjectIdentifier(CALayer.self), ObjectIdentifier(CAShapeLayer.self),
+    ObjectIdentifier(CAGradientLayer.self),
+  ]
+
   /// Draws the layer into an image, at the scale of the layer's content, and makes that image the content.
   final func drawContents() {
     guard !bounds.isEmpty else { return }
@@ -61,7 +86,7 @@ extension CALayer {
   public final func render(in ctx: CGContext) { ctx.draw(handle, value, in: bounds) }
 }
 
-/// The layers without a view that are to be displayed before the next frame.
+/// The layers without a view that are to be laid out or displayed before the next frame.
 @MainActor
 package enum DisplayRequests {
   private struct Request {
@@ -70,20 +95,24 @@ package enum DisplayRequests {
 
   private static var requests: [Request] = []
 
-  static func enqueue(_ layer: CALayer) {
-    guard !layer.details.needsDisplay else { return }
-    layer.details.needsDisplay = true
+  /// Marks a layer, and keeps it until the next frame.
+  static func enqueue(_ layer: CALayer, for mark: WritableKeyPath<LayerDetails, Bool>) {
+    guard !layer.details[keyPath: mark] else { return }
+    layer.details[keyPath: mark] = true
     requests.append(Request(layer: layer))
   }
 
-  /// A Boolean value indicating whether a layer is to be displayed.
+  /// A Boolean value indicating whether a layer is to be laid out or displayed.
   package static var arePending: Bool { !requests.isEmpty }
 
-  /// Displays all layers that are to be displayed; those that request it meanwhile are displayed before the next frame.
+  /// Lays out and displays all layers that have requested it. Requests made meanwhile wait for the next frame.
   package static func fulfil() {
     guard arePending else { return }
     let due = requests
     requests.removeAll()
-    for request in due { request.layer?.displayIfNeeded() }
+    for request in due {
+      request.layer?.layoutIfNeeded()
+      request.layer?.displayIfNeeded()
+    }
   }
 }

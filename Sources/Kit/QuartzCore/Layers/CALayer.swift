@@ -81,8 +81,16 @@ open class CALayer: NSObject {
 
   // MARK: Overridden by subclasses
 
-  /// Lays out the sublayers. The default implementation does nothing.
-  open func layoutSublayers() {}
+  /// Lays out the sublayers, on request or with the layer's view. The default implementation calls the
+  /// `layoutSublayers(of:)` of the view or the delegate.
+  open func layoutSublayers() {
+    if let view { view.layoutSublayers(of: self) } else { details.delegate?.layoutSublayers(of: self) }
+  }
+  /// Requests that the sublayers are laid out before the next frame.
+  open func setNeedsLayout() {
+    guard value == .model else { return }
+    if let view { view.setNeedsLayout() } else { DisplayRequests.enqueue(self, for: \.needsLayout) }
+  }
   /// Draws the layer's content into a context. The default implementation calls the delegate's `draw(_:in:)`, or
   /// without a delegate the view's `draw(_:)`.
   open func draw(in ctx: CGContext) {
@@ -96,7 +104,7 @@ open class CALayer: NSObject {
   /// Requests that the layer is displayed before the next frame.
   open func setNeedsDisplay() {
     guard value == .model else { return }
-    if let view { view.requestDisplay() } else { DisplayRequests.enqueue(self) }
+    if let view { view.requestDisplay() } else { DisplayRequests.enqueue(self, for: \.needsDisplay) }
   }
   /// Requests that the layer is displayed before the next frame: all of it. **(ours)**
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
@@ -138,7 +146,7 @@ open class CALayer: NSObject {
       if let view { return view.changeBounds(to: newValue) }
       let size = bounds.size
       change("bounds") { $0.bounds = newValue.standardized.rect }
-      if details.redisplays, bounds.size != size { setNeedsDisplay() }
+      if bounds.size != size { sizeDidChange() }
     }
   }
 
@@ -177,6 +185,9 @@ package protocol LayerView: ObservedObject {
   /// The name of the view in diagnostics.
   var subject: Diagnostic.Subject { get }
   func removeFromSuperview()
+  func setNeedsLayout()
+  func layoutIfNeeded()
+  func layoutSublayers(of layer: CALayer)
   /// The number of pixels per point of what the view draws.
   var contentScale: CGFloat { get }
   /// Draws the view's content into the current context.
@@ -210,6 +221,7 @@ struct LayerDetails {
   var values: [String: Any]?
   weak var delegate: (any CALayerDelegate)?
   var needsDisplay = false
+  var needsLayout = false
   var redisplays = false
   /// The observations of a layer without a view; `nil` for none.
   var observations: Observations?

@@ -88,12 +88,7 @@ extension UIView {
       isLayingOut = true
       defer { isLayingOut = false }
       UITraitCollection.with(traits) {
-        owner?.ownedViewWillLayoutSubviews()
-        constraintItem?.hasPlaced = false
-        layoutSubviews()
-        // Constraints also hold if an override does not call `super`.
-        if let constraintItem, !constraintItem.hasPlaced { constraintItem.layOutSubviews() }
-        owner?.ownedViewDidLayoutSubviews()
+        if let backing { backing.layoutSublayers() } else { layOutAsDelegate() }
       }
     }
     guard subtreeNeedsLayout else { return }
@@ -101,6 +96,16 @@ extension UIView {
     for view in subviews where view.needsLayout || view.subtreeNeedsLayout { view.layoutPass() }
     for view in subviews where view.needsLayout || view.subtreeNeedsLayout { subtreeNeedsLayout = true }
     if let mask { mask.layoutWithMasked(self) }
+  }
+
+  /// Lays out the subviews, with the calls of the controller that owns the view.
+  final func layOutAsDelegate() {
+    owner?.ownedViewWillLayoutSubviews()
+    constraintItem?.hasPlaced = false
+    layoutSubviews()
+    // Constraints also hold if an override does not call `super`.
+    if let constraintItem, !constraintItem.hasPlaced { constraintItem.layOutSubviews() }
+    owner?.ownedViewDidLayoutSubviews()
   }
 
   /// Lays out a mask after the view that it masks.

@@ -184,9 +184,11 @@ open class UIView: UIResponder {
 
   open override var next: UIResponder? { owner ?? parent }
 
-  /// Lays out the subviews. The default implementation places the subviews that constraints place;
-  /// autoresizing has already been done.
+  /// Lays out the subviews. The default implementation places those that have constraints, after autoresizing.
   open func layoutSubviews() { constraintItem?.layOutSubviews() }
+  /// Lays out the view as its layer's delegate: calls `layoutSubviews()`, and before and after it the view's controller.
+  /// Called only for a view whose `layer` has been asked for. **(ours)**
+  open func layoutSublayers(of layer: CALayer) { if layer === backing { layOutAsDelegate() } }
 
   /// Requests a layout pass before the next frame.
   open func setNeedsLayout() { requestLayout() }
@@ -298,8 +300,7 @@ open class UIView: UIResponder {
   func observedContent(forKey key: String) -> (any Equatable)? { nil }
   /// Called after the origin of the bounds has changed.
   func originDidChange() {}
-  /// A Boolean value indicating whether constraints between the view and its content determine the content
-  /// size.
+  /// A Boolean value indicating whether constraints between the view and its content determine the content size.
   var scrollsByConstraints: Bool { false }
   /// The size of the content that constraints determine, in points; for a scroll view, its content size.
   var constrainedContentSize: CGSize {
@@ -391,8 +392,7 @@ open class UIView: UIResponder {
     set { showBackground(newValue) }
   }
 
-  /// A Boolean value indicating whether subviews, and an image in the view, are clipped to its bounds and
-  /// rounded corners.
+  /// Whether subviews, and an image in the view, are clipped to the view's bounds and rounded corners.
   open var clipsToBounds: Bool {
     get { handle.clips }
     set { handle.clips = newValue }
