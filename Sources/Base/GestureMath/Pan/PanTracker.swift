@@ -92,6 +92,14 @@ public struct PanTracker: GestureTracker {
     allowedAxes.lock(tracker.velocity(at: time))
   }
 
+  /// Begins a possible pan at once, without the slop, so that the next movement changes it. Does nothing in other states.
+  public mutating func beginWithoutSlop() {
+    guard state == .possible else { return }
+    base = .zero
+    reference = point
+    state = .began
+  }
+
   /// Removes all touches and returns to the possible state.
   public mutating func reset() {
     // Field by field, so that the arrays of touches and samples keep their capacity.

@@ -24,6 +24,19 @@ import Testing
     expect(pan.velocity(at: 36_000_000).y, isAbove: 0)
   }
 
+  @Test("A pan that begins without the slop changes with the first movement, from touch-down")
+  func instant() {
+    var pan = PanTracker()
+    _ = pan.handle(.down(1, sample(0, 180, 40)))
+    pan.beginWithoutSlop()
+    expect(pan.state == .began && pan.translation == .zero)
+    expect(pan.handle(.move(1, sample(8, 180, 43))), equals: .changed)
+    expect(pan.translation, equals: [0, 3])
+    pan.beginWithoutSlop()
+    expect(pan.state, equals: .changed)
+    expect(pan.handle(.up(1, sample(16, 180, 43))), equals: .ended)
+  }
+
   @Test("Exactly 10 points are enough, and begin with a translation of zero")
   func boundary() {
     var pan = PanTracker()

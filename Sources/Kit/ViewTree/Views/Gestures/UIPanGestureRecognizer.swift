@@ -97,6 +97,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Touches
 
+  /// The state of the gesture. A subclass that sets `began` when a touch arrives begins the pan without its slop.
+  open override var state: State {
+    get { super.state }
+    set {
+      super.state = newValue
+      if newValue == .began, super.state != .failed { tracker.beginWithoutSlop() }
+    }
+  }
+
   open override func reset() {
     tracker.reset()
     shownTranslation = .zero

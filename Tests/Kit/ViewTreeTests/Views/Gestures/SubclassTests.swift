@@ -71,6 +71,33 @@ import Testing
     expect(hand.sink.rules.isEmpty)
   }
 
+  /// A pan that begins when a touch comes down, so that it also catches what moves.
+  private final class InstantPan: UIPanGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      if state == .began { return }
+      super.touchesBegan(touches, with: event)
+      state = .began
+    }
+  }
+
+  @Test("A pan that a subclass begins at touch-down follows the first movement, without its slop")
+  func instantPan() {
+    let hand = PointerStage()
+    let pan = InstantPan()
+    hand.watch(pan, as: "pan")
+    hand.at(0, .down, 100, 100)
+    hand.at(10, .move, 104, 100)
+    expect(pan.translation(in: nil).x, equals: 4)
+    hand.at(20, .move, 130, 100)
+    expect(pan.translation(in: nil).x, equals: 30)
+    hand.at(30, .up, 130, 100)
+    hand.at(100, .down, 100, 100)
+    hand.at(110, .up, 100, 100)
+    expect(
+      hand.log, equals: ["pan began", "pan changed", "pan changed", "pan ended", "pan began", "pan ended"])
+    expect(hand.sink.rules, equals: [])
+  }
+
   @Test("A second touch is in the set of all touches, and a recognizer can fail because of it")
   func secondTouch() {
     let hand = PointerStage()
