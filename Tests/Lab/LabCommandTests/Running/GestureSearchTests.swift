@@ -15,9 +15,9 @@ import ViewTree
   private final class Page: UIViewController, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
-    private let cover: Page?
+    private let cover: UIViewController?
 
-    init(below cover: Page? = nil) {
+    init(below cover: UIViewController? = nil) {
       self.cover = cover
       super.init()
     }
@@ -31,8 +31,10 @@ import ViewTree
 
     private func tapped() {
       guard let cover else { return dismiss(animated: true) }
-      cover.modalPresentationStyle = .custom
-      cover.transitioningDelegate = self
+      if cover is Page {
+        cover.modalPresentationStyle = .custom
+        cover.transitioningDelegate = self
+      }
       present(cover, animated: true)
     }
 
@@ -130,9 +132,24 @@ import ViewTree
   /// A page with a panel at its bottom, which a drag raises.
   private final class Raised: UIViewController {
     private let panel = UIView()
+    /// A Boolean value that indicates whether a button presents a page that no drag dismisses.
+    private let presents: Bool
+
+    init(presents: Bool) {
+      self.presents = presents
+      super.init()
+    }
 
     override func viewDidLoad() {
       super.viewDidLoad()
+      let button = UIButton(frame: CGRect(x: 20, y: 60, width: 44, height: 44))
+      button.addAction(
+        UIAction { [unowned self] _ in
+          let page = UIViewController()
+          page.modalPresentationStyle = .fullScreen
+          present(page, animated: true)
+        }, for: .touchUpInside)
+      if presents { view.addSubview(button) }
       panel.backgroundColor = .systemTeal
       panel.frame = CGRect(x: 0, y: 784, width: 390, height: 500)
       view.addSubview(panel)
@@ -152,14 +169,63 @@ import ViewTree
     let summary = "A panel at the bottom."
     let knobs: [Knob] = []
     let gestures: [ScriptedGesture] = []
-    func makeRoot(_ knobs: Knobs) -> UIViewController { Raised() }
+    let presents: Bool
+    func makeRoot(_ knobs: Knobs) -> UIViewController { Raised(presents: presents) }
   }
 
-  @Test("A small view with a recognizer of its own is dragged, too")
-  func parts() throws {
-    var search = GestureSearch(try Subject(nil, catalogue: Catalogue([Panel()])))
+  @Test(
+    "A small view with a recognizer of its own is dragged, also where a tap presents what no drag dismisses",
+    arguments: [false, true])
+  func parts(presents: Bool) throws {
+    var search = GestureSearch(try Subject(nil, catalogue: Catalogue([Panel(presents: presents)])))
     let result = try search.run()
+    expect(result.presents?.words, equals: presents ? "tap at 42,82" : nil)
     expect(result.finishes?.words, equals: "up at 195,814, no transition")
     expect(result.cancels?.words, equals: "up at 195,814, no transition")
+  }
+
+  /// A photograph that a drag down dismisses; the drag hides a bar, and a release does not show it again.
+  private final class Photograph: UIViewController {
+    private let photo = UIView()
+    private let bar = UIView()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .black
+      photo.backgroundColor = .systemOrange
+      photo.frame = CGRect(x: 0, y: 200, width: 390, height: 300)
+      bar.backgroundColor = .systemGray
+      bar.frame = CGRect(x: 0, y: 0, width: 390, height: 30)
+      for part in [photo, bar] { view.addSubview(part) }
+      view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Photograph.pan))
+    }
+
+    private func pan(_ pan: UIPanGestureRecognizer) {
+      bar.isHidden = true
+      photo.frame.origin.y = 200 + pan.translation(in: view).y
+      guard pan.state == .ended else { return }
+      if photo.frame.minY > 400 { return dismiss(animated: true) }
+      UIView.animate(withDuration: 0.3) { self.photo.frame.origin.y = 200 }
+    }
+  }
+
+  private struct Viewer: Experiment {
+    let name = "viewer"
+    let summary = "A photograph over a page."
+    let knobs: [Knob] = []
+    let gestures: [ScriptedGesture] = []
+    func makeRoot(_ knobs: Knobs) -> UIViewController {
+      let photograph = Photograph()
+      photograph.modalPresentationStyle = .fullScreen
+      return Page(below: photograph)
+    }
+  }
+
+  @Test("A drag that leaves a presented controller where it was is a cancelled one, even if it hides a bar")
+  func bars() throws {
+    var search = GestureSearch(try Subject(nil, catalogue: Catalogue([Viewer()])))
+    let result = try search.run()
+    expect(result.finishes?.words, equals: "down")
+    expect(result.cancels?.words, equals: "down, no transition")
   }
 }

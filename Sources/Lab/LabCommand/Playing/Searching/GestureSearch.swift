@@ -1,7 +1,5 @@
 import Foundation
-import LayerTree
 import MotionMath
-import Raster
 import Replay
 import Scenarios
 import TransitionEngine
@@ -12,6 +10,8 @@ import TransitionEngine
 /// Several places may present something. The search prefers one whose controller a drag dismisses and can leave where it
 /// was. If nothing is presented, a drag that moves the first screen counts.
 struct GestureSearch {
+  private typealias Run = SearchRun
+
   /// A gesture that was found: its script, and a description in words.
   struct Found: Codable, Hashable {
     let script: String
@@ -36,45 +36,6 @@ struct GestureSearch {
     result = SearchResult(experiment: subject.experiment.name)
   }
 
-  /// A run of a script: its summary, and what is at its end. `taps` has the places to tap, `drags` the drags over the
-  /// topmost controller's view.
-  private struct Run {
-    let summary: RunSummary
-    let lists: [DisplayList]
-    /// The pixels of the last frame: what is covered may differ between two frames that look the same.
-    let pixels: [UInt32]
-    let taps: [CGPoint]
-    let drags: [SearchDrag]
-
-    /// The descriptions of the moments at which transitions began, in order.
-    var began: [String] { summary.moments.filter { $0.kind == .began }.map(\.text) }
-    var settled: [String] { summary.moments.filter { $0.kind == .settled }.map(\.text) }
-
-    /// A Boolean value that indicates whether the last transition that settled was finished.
-    var isFinished: Bool { settled.last.map { $0 != "settled: back where it was" } ?? false }
-
-    /// Returns whether the run, compared with one of its beginning, has a further transition that settled.
-    func hasTransition(after other: Run) -> Bool {
-      settled.count > other.settled.count && began.count > other.began.count
-    }
-
-    /// Returns whether the further transition dismisses or pops.
-    func isDismissal(after other: Run) -> Bool {
-      guard hasTransition(after: other) else { return false }
-      let words = began[other.began.count]
-      return !words.hasPrefix("began presenting") && !words.hasPrefix("began pushing")
-    }
-
-    /// Returns whether the run, from one of its frames on, shows something else for a while, and at its end what
-    /// another run does.
-    func returns(to other: Run, from frame: Int) -> Bool {
-      guard pixels == other.pixels else { return false }
-      return lists.dropFirst(frame).contains {
-        $0 != other.lists.last && GestureSearch.pixels(of: $0) != other.pixels
-      }
-    }
-  }
-
   private func play(_ script: String) throws -> Run {
     var (taps, drags) = ([CGPoint](), [SearchDrag]())
     var stage: Stage?
@@ -86,15 +47,8 @@ struct GestureSearch {
       taps = screen.taps(atMost: Self.mostTaps)
       drags = SearchDrag.all(in: screen.frame, parts: screen.draggedParts)
     }
-    let pixels = outcome.lists.last.map(Self.pixels) ?? []
+    let pixels = outcome.lists.last.map(Run.pixels) ?? []
     return Run(summary: outcome.summary, lists: outcome.lists, pixels: pixels, taps: taps, drags: drags)
-  }
-
-  private static func pixels(of list: DisplayList) -> [UInt32] {
-    var rasterizer = Rasterizer()
-    var bitmap = Bitmap(width: Int(list.size.x), height: Int(list.size.y))
-    rasterizer.draw(list, scale: 1, background: .black, into: &bitmap)
-    return bitmap.pixels
   }
 
   /// Plays a script and a hold after it, long enough for its transitions to settle, because the next gesture begins
@@ -142,11 +96,28 @@ struct GestureSearch {
       }
       if trial.isComplete || ContinuousClock.now > deadline { break }
     }
-    if best == nil {
-      let moved = try trial(of: Opening(script: Self.beginning, run: start))
-      take(try moved.finishes == nil ? childTrial(from: start, until: deadline) ?? moved : moved)
+    if let best {
+      // A drawer of the first screen may be all that a drag moves.
+      if best.finishes == nil { try takeDrags(from: start) }
+      return result
     }
+    let moved = try trial(of: Opening(script: Self.beginning, run: start))
+    take(try moved.finishes == nil ? childTrial(from: start, until: deadline) ?? moved : moved)
     return result
+  }
+
+  /// Searches drags on the first screen: of a controller that a drag presents, and of what a drag moves. Keeps what
+  /// presents by a tap.
+  private mutating func takeDrags(from start: Run) throws {
+    let openings = try draggedOpenings(from: start) + [Opening(script: Self.beginning, run: start)]
+    for opening in openings {
+      let trial = try trial(of: opening)
+      guard trial.finishes != nil, trial.cancels != nil else { continue }
+      let presents = result.presents
+      take(trial)
+      result.presents = presents
+      return
+    }
   }
 
   private mutating func take(_ trial: Trial) {
@@ -264,7 +235,9 @@ struct GestureSearch {
       trial.finishes = Found(script: finishing, words: drag.words)
       trial.runs.append(run)
       trial.score += 8
-      guard let (found, run) = try cancel(drag, after: script, presented) else { return }
+      guard let (found, run) = try cancel(drag, after: script, presented, withoutDetails: true) else {
+        return
+      }
       trial.cancels = found
       trial.runs.append(run)
       trial.score += run.hasTransition(after: presented) ? 4 : 3
@@ -274,9 +247,9 @@ struct GestureSearch {
 
   /// Returns a shorter version of a drag that leaves the screen as it was: its transition is cancelled, or what it moves
   /// returns.
-  private func cancel(_ drag: SearchDrag, after script: String, _ presented: Run) throws -> (
-    found: Found, run: Run
-  )? {
+  private func cancel(
+    _ drag: SearchDrag, after script: String, _ presented: Run, withoutDetails: Bool = false
+  ) throws -> (found: Found, run: Run)? {
     let frame = try frameCount(of: script)
     var moving: (found: Found, run: Run)?
     for cancelling in drag.cancelling.map({ "\(script); \($0)" }) {
@@ -284,7 +257,8 @@ struct GestureSearch {
       if run.hasTransition(after: presented), !run.isFinished {
         return (Found(script: cancelling, words: drag.words), run)
       }
-      guard moving == nil, run.began.count == presented.began.count, run.returns(to: presented, from: frame)
+      guard moving == nil, run.began.count == presented.began.count,
+        run.returns(to: presented, from: frame, withoutDetails: withoutDetails)
       else { continue }
       moving = (Found(script: cancelling, words: "\(drag.words), no transition"), run)
     }
@@ -378,16 +352,4 @@ struct GestureSearch {
 
   private static func words(_ place: CGPoint) -> String { "\(Int(place.x)),\(Int(place.y))" }
   private static func tap(_ place: CGPoint) -> String { "down \(words(place)); hold 50ms; up" }
-}
-
-/// The gestures that a search found in one experiment, with the diagnostics of their runs.
-struct SearchResult: Codable, Hashable {
-  let experiment: String
-  var presents: GestureSearch.Found?
-  var finishes: GestureSearch.Found?
-  var cancels: GestureSearch.Found?
-  /// The diagnostics that the found gestures cause, each once.
-  var diagnostics: [String] = []
-  /// The reason for which the search ended early; `nil` for a complete search.
-  var stopped: String?
 }
