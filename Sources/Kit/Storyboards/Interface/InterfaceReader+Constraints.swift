@@ -54,7 +54,8 @@ extension InterfaceReader {
     case "greaterThanOrEqual": relation = .greaterThanOrEqual
     default: relation = .equal
     }
-    let constant = element.number("constant") ?? (element.flag("symbolic") == true ? 8 : 0)
+    let constant =
+      variedConstant(element) ?? element.number("constant") ?? (element.flag("symbolic") == true ? 8 : 0)
     return ConstraintDescription(
       element["identifier"], name: element["id"] ?? "", first, relation, second,
       multiplier: multiplier(element), constant: constant,
@@ -109,19 +110,34 @@ extension InterfaceReader {
       ("centerYWithinMargins", .centerYWithinMargins),
     ]
 
-  /// Reads an element's variations for size classes: objects that are left out by default stay out, and a remark names
-  /// all other variations.
+  /// The size classes of a phone that is held upright, as files name them, the general ones first.
+  private static let usualSizeClasses = [
+    "default", "heightClass=regular", "widthClass=compact", "heightClass=regular-widthClass=compact",
+  ]
+
+  /// Returns an element's variations that apply to a phone that is held upright, the general ones first.
+  private func usualVariations(of element: XMLElement) -> [XMLElement] {
+    let variations = element.children.filter { $0.name == "variation" }
+    return Self.usualSizeClasses.flatMap { name in variations.filter { $0["key"] == name } }
+  }
+
+  /// Reads an element's variations for size classes: leaves out what they exclude, and takes in what they include. A
+  /// remark names those for other size classes.
   func readVariations(of element: XMLElement) {
     for variation in element.children where variation.name == "variation" {
-      guard variation["key"] == "default" else {
-        remark("the changes for the size class “\(variation["key"] ?? "")” are left out", at: variation)
-        continue
-      }
-      for mask in variation.children where mask.name == "mask" {
-        for part in mask.children where part.name == "exclude" {
-          if let id = part["reference"] { excluded.insert(id) }
-        }
-      }
+      guard !Self.usualSizeClasses.contains(variation["key"] ?? "") else { continue }
+      remark("the changes for the size class “\(variation["key"] ?? "")” are left out", at: variation)
     }
+    for part in usualVariations(of: element).flatMap(\.children).filter({ $0.name == "mask" }).flatMap(
+      \.children)
+    {
+      guard let id = part["reference"] else { continue }
+      if part.name == "exclude" { excluded.insert(id) } else if part.name == "include" { excluded.remove(id) }
+    }
+  }
+
+  /// Returns the constant that a constraint's variations give it; `nil` if they keep that of the constraint.
+  private func variedConstant(_ element: XMLElement) -> Double? {
+    usualVariations(of: element).compactMap { $0.number("constant") }.last
   }
 }

@@ -210,6 +210,26 @@ import ViewTree
     expect(root?.view.subviews.first?.constraints.map(\.constant), equals: [8], "\(it.messages)")
   }
 
+  @Test("Variations for a phone that is held upright apply, and those for other size classes are named")
+  func variations() throws {
+    let (it, root) = load(
+      scene(
+        """
+        <subviews><label text="a" id="lab-01-aaa"><rect key="frame" x="1" y="2" width="3" height="4"/></label>
+        <label text="b" id="lab-02-aaa"><rect key="frame" x="1" y="2" width="3" height="4"/></label></subviews>
+        <constraints><constraint firstItem="lab-01-aaa" firstAttribute="width" constant="9" id="con-1">
+        <variation key="heightClass=regular" constant="20"/><variation key="widthClass=regular" constant="30"/></constraint>
+        <constraint firstItem="lab-01-aaa" firstAttribute="height" constant="8" id="con-2"/></constraints>
+        <variation key="heightClass=regular-widthClass=compact"><mask key="subviews"><exclude reference="lab-02-aaa"/></mask>
+        <mask key="constraints"><include reference="con-1"/></mask></variation>
+        <variation key="default"><mask key="constraints"><exclude reference="con-1"/></mask></variation>
+        """))
+    expect(root?.view.subviews.count, equals: 1)
+    expect(root?.view.subviews.first?.constraints.map(\.constant), equals: [20, 8], "\(it.messages)")
+    expect(it.rules, equals: [.sceneElementIgnored])
+    expect(it.messages.contains("“widthClass=regular”"), "\(it.messages)")
+  }
+
   @Test("A changed file is read, or refused with a place, and never stops the program", arguments: 0..<30)
   func mutations(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
