@@ -18,6 +18,8 @@ struct InterfaceDocument {
   private(set) var numbers: [String: Int] = [:]
   /// The scenes of other files, by the object identifier of the placeholder that stands for each.
   private(set) var references: [String: SceneReference] = [:]
+  /// The same scenes, by the storyboard identifier of the placeholder, with which a program may ask for one.
+  private var named: [String: SceneReference] = [:]
   /// The colors in the file's `resources`, by name; they stand in for named and system colors that are not registered.
   let colors: [String: XMLElement]
   /// A Boolean value indicating whether the file has objects and no scenes: a view file.
@@ -54,8 +56,10 @@ struct InterfaceDocument {
     guard let objects = element.child("objects") else { return }
     for object in objects.children where object.name == "viewControllerPlaceholder" {
       guard let id = object["id"] else { continue }
-      references[id] = SceneReference(
+      let reference = SceneReference(
         storyboard: object["storyboardName"], scene: object["referencedIdentifier"])
+      references[id] = reference
+      if let identifier = object["storyboardIdentifier"] { named[identifier] = reference }
     }
     guard let controller = objects.children.first(where: { Self.isController($0) }) else { return }
     guard let id = controller["id"] else {
@@ -103,6 +107,6 @@ struct InterfaceDocument {
       scenes: scenes.map {
         SceneEntry(
           identifier: $0.identifier, range: $0.element.at..<$0.element.at, identifierAt: $0.controller.at)
-      }, numbers: numbers, initial: initial)
+      }, numbers: numbers, initial: initial, references: named)
   }
 }

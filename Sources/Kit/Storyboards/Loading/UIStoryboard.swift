@@ -132,6 +132,9 @@ extension UIStoryboard {
   ) throws(StoryboardError) -> UIViewController {
     let file = try library.file(named: name)
     guard let number = file.index.numbers[identifier] else {
+      if let reference = file.index.references[identifier] {
+        return try make(reference, named: identifier, creator: creator)
+      }
       throw StoryboardError(
         .sceneNotFound, file: name,
         "expected a scene of the storyboard (\(Self.listed(file.index.scenes.lazy.map(\.identifier)))), found "
@@ -152,6 +155,31 @@ extension UIStoryboard {
     try instance.relate(controller)
     controller.awakeFromNib()
     return controller
+  }
+
+  /// Creates the controller of another file's scene, for which a reference in this file stands.
+  private func make(
+    _ reference: SceneReference, named identifier: String, creator: ((NSCoder) -> UIViewController?)?
+  ) throws(StoryboardError) -> UIViewController {
+    let key = SceneKey(storyboard: name, scene: identifier)
+    guard !library.making.contains(key) else {
+      throw StoryboardError(
+        .embedCycle, file: name,
+        "the reference “\(identifier)” leads back to itself: \(Self.chain(library.making, key)). Break the cycle"
+      )
+    }
+    library.making.append(key)
+    defer { library.making.removeLast() }
+    let there = reference.storyboard.map { UIStoryboard(name: $0, library: library) } ?? self
+    var scene = reference.scene
+    if scene == nil { scene = try library.file(named: there.name).index.initial }
+    guard let scene else {
+      throw StoryboardError(
+        .sceneNotFound, file: there.name,
+        "the reference “\(identifier)” of “\(name)” leads to the first scene, which the storyboard does not "
+          + "have; name a scene in the reference")
+    }
+    return try there.make(scene, creator: creator)
   }
 
   private func checkNesting(

@@ -10,15 +10,20 @@ package struct StoryboardIndex {
   /// The identifier of the initial scene; `nil` when the file does not name one.
   package private(set) var initial: String?
   private var initialAt = 0
+  /// The scenes of other files for which references stand, by the identifiers of the references.
+  private(set) var references: [String: SceneReference] = [:]
 
   static let format = "transition-lab-storyboard"
   static let version = 1.0
   private static let members = ["format", "version", "initial", "scenes"]
 
-  init(scenes: [SceneEntry], numbers: [String: Int], initial: String?) {
+  init(
+    scenes: [SceneEntry], numbers: [String: Int], initial: String?, references: [String: SceneReference]
+  ) {
     self.scenes = scenes
     self.numbers = numbers
     self.initial = initial
+    self.references = references
   }
 
   /// Scans a file. O(bytes)
