@@ -9,7 +9,8 @@ struct BenchCommand: Command {
   private let name: String?
   /// The bench of an experiment; `nil` for the engine's benches.
   private let frames: GestureBench?
-  private let engineBenches: [Bench]
+  /// The bench of the engine; `nil` for an experiment's bench, and for all benches.
+  private let engineBench: Bench?
   private let noise: NoiseRun?
   private let export: FrameFile?
   /// The baseline to save the result to; `nil` without `--save-baseline`.
@@ -77,9 +78,7 @@ struct BenchCommand: Command {
     self.name = name
     let rounds = try arguments.count("rounds") ?? 10
     frames = try Self.frames(name, arguments, catalogue, rounds: rounds)
-    engineBenches = Self.engine.filter { [$0.key, Self.allBenches].contains(name) }.map {
-      $0.value(rounds, catalogue)
-    }
+    engineBench = Self.engine.first { $0.key == name }?.value(rounds, catalogue)
     noise = try Self.noise(arguments)
     export = try arguments.frameFile("export")
     if arguments.value("baselines") != nil, !arguments.has("save-baseline") {
@@ -138,6 +137,7 @@ struct BenchCommand: Command {
   }
 
   func run() throws(LabError) {
+    if name == Self.allBenches, noise == nil { return try runAll() }
     if !FrameAllocations.areCounted {
       StandardError.writeLine(
         "lab: this build has a sanitizer: its times are not comparable, and allocations are not counted")
@@ -145,12 +145,27 @@ struct BenchCommand: Command {
     for path in [export?.path, baseline?.path, plot].compactMap(\.self) { try OutputPath.check(path) }
     if let noise { return try measureNoise(noise) }
     var heading = ""
-    let benches = frames.map { [bench($0) { heading = $0 }] } ?? engineBenches
-    var broken: [String] = []
-    for bench in benches where try !measure(bench, heading: { heading }) { broken.append(bench.name) }
-    if arguments.has("strict"), !broken.isEmpty {
-      let names = name == Self.allBenches ? ": \(broken.joined(separator: ", "))" : ""
-      throw .failure("a row exceeds its limit\(names); see “limit” in the table above")
+    guard let bench = frames.map({ bench($0) { heading = $0 } }) ?? engineBench else { return }
+    if try !measure(bench, heading: { heading }), arguments.has("strict") {
+      throw .failure("a row exceeds its limit; see “limit” in the table above")
+    }
+  }
+
+  /// Runs each bench of the engine in a process of its own, because the memory that one leaves behind changes the times
+  /// of the next.
+  private func runAll() throws(LabError) {
+    let options =
+      arguments.passing(["rounds", "baselines"])
+      + ["json", "strict", "save-baseline"].filter(arguments.has).map { "--\($0)" }
+    var failures: [String] = []
+    for (name, _) in Self.engine {
+      let ending = try ChildProcess(["bench", name] + options).wait()
+      if ending != .exited(0) { failures.append("“\(name)” \(ending.text)") }
+    }
+    guard failures.isEmpty else {
+      throw .failure(
+        "expected status 0 of each bench, found that \(failures.joined(separator: ", ")); see the tables above"
+      )
     }
   }
 
