@@ -72,6 +72,35 @@ import Testing
     expect(bench.stage.isIdle)
   }
 
+  @Test("Detents that a scroll view's delegate adds in a movement hold for the rest of the movement")
+  func lowered() throws {
+    final class Lowering: UIScrollViewDelegate {
+      weak var sheet: UISheetPresentationController?
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        sheet?.detents = [.custom { _ in 100 }, .medium(), .large()]
+      }
+    }
+    for isLowering in [true, false] {
+      let (bench, delegate) = (SharingBench(), Lowering())
+      bench.content.isModalInPresentation = true
+      let top = bench.top
+      let room = try top - #require(bench.places).highest
+      bench.down(200, 780)
+      bench.move(by: -11)
+      bench.move(by: -39 - room)
+      expect((bench.offset - 40).magnitude, isBelow: 1e-9)
+      delegate.sheet = bench.sheet
+      if isLowering { bench.list.delegate = delegate }
+      bench.move(by: 40 + room + 100)
+      expect(bench.offset, equals: 0)
+      // Without a lower detent, the sheet resists below its lowest one.
+      let way = bench.top - top
+      expect(isLowering ? (way - 100).magnitude < 1e-9 : way > 1 && way < 60, "\(way)")
+      bench.up()
+      bench.run(2)
+    }
+  }
+
   @Test("A flick on a list decelerates in the list alone: the sheet stays")
   func flick() throws {
     let bench = SharingBench(detent: .large)

@@ -2,6 +2,7 @@ import Diagnostics
 import Expectations
 import Foundation
 import LayerTree
+import QuartzCore
 import TestSupport
 import Testing
 
@@ -34,6 +35,24 @@ import Testing
         "will true", "willWindow true", "didWindow true", "did true",
         "will false", "willWindow false", "didWindow false", "did false",
       ])
+  }
+
+  @Test("Points in a mask are converted through the view that it masks, as points in the mask's layer are")
+  func maskedPoints() {
+    let (window, view, mask, inner) = (UIWindow(frame: .zero), UIView(), UIView(), UIView())
+    window.addSubview(view)
+    view.frame = CGRect(x: 100, y: 50, width: 80, height: 40)
+    mask.frame = CGRect(x: 10, y: 5, width: 60, height: 30)
+    inner.frame = CGRect(x: 2, y: 1, width: 10, height: 10)
+    mask.addSubview(inner)
+    view.mask = mask
+    let point = CGPoint(x: 3, y: 4)
+    expect(inner.convert(point, to: view), equals: CGPoint(x: 15, y: 10))
+    expect(inner.convert(point, to: window), equals: CGPoint(x: 115, y: 60))
+    expect(inner.convert(CGPoint(x: 115, y: 60), from: window), equals: point)
+    expect(inner.layer.convert(point, to: window.layer), equals: CGPoint(x: 115, y: 60))
+    view.mask = nil
+    expect(inner.convert(point, to: mask), equals: CGPoint(x: 5, y: 5))
   }
 
   @Test("A mask is laid out and drawn with the view that it masks, also when only the mask changes")
