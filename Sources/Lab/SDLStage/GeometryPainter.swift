@@ -5,7 +5,13 @@ import Raster
 
 /// A painter that draws display lists as triangles, with one call for each run of solid colors or textured
 /// triangles.
+///
+/// The triangles are drawn into a texture, and only in the box in which the lists differ from those drawn before. A
+/// renderer that draws into no textures gets the whole picture each time.
 struct GeometryPainter {
+  private var target: OpaquePointer?
+  private var targetSize: (width: Int32, height: Int32) = (0, 0)
+  private var drawn = DrawnLists()
   private var sheet: OpaquePointer?
   private var sheetSize: (width: Int32, height: Int32) = (0, 0)
   private var rasterizer = Rasterizer()
@@ -16,16 +22,60 @@ struct GeometryPainter {
   mutating func draw(
     _ lists: [PlacedList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
   ) -> Bool {
-    rasterizer.begin(width: Int(size.width), height: Int(size.height), background: .black)
-    for one in lists { rasterizer.add(one.list, scale: scale * one.zoom, offset: one.origin * scale) }
-    guard rasterizer.triangulate(into: &mesh, mostRows: Self.mostRows(renderer)) else { return false }
-    if mesh.sheetRows > 0, !upload(to: renderer) { return false }
+    let whole = PixelBox(width: Int(size.width), height: Int(size.height))
+    let target = target(size, renderer)
+    let changed = drawn.changedBox(by: lists, scale: scale, in: whole)
+    let box = target == nil ? whole : changed
+    if !box.isEmpty {
+      drawn.areShown = false
+      rasterizer.begin(width: whole.width, height: whole.height, background: .black)
+      for one in lists { rasterizer.add(one.list, scale: scale * one.zoom, offset: one.origin * scale) }
+      guard rasterizer.triangulate(into: &mesh, box: box, mostRows: Self.mostRows(renderer)),
+        mesh.sheetRows == 0 || upload(to: renderer)
+      else { return false }
+      if let target, SDL_SetRenderTarget(renderer, target) != 0 { return false }
+      let isDone = drawMesh(in: box, on: renderer)
+      guard target == nil || SDL_SetRenderTarget(renderer, nil) == 0, isDone else { return false }
+      drawn.areShown = true
+    }
+    guard let target else { return true }
+    return SDL_RenderCopy(renderer, target, nil, nil) == 0
+  }
+
+  /// Draws the mesh into a box of the renderer's target.
+  private func drawMesh(in box: PixelBox, on renderer: OpaquePointer) -> Bool {
+    var place = SDL_Rect(x: Int32(box.x), y: Int32(box.y), w: Int32(box.width), h: Int32(box.height))
+    SDL_RenderSetClipRect(renderer, &place)
+    defer { SDL_RenderSetClipRect(renderer, nil) }
     let under = mesh.background
     SDL_SetRenderDrawColor(
       renderer, UInt8(under >> 16 & 0xFF), UInt8(under >> 8 & 0xFF), UInt8(under & 0xFF), 255)
-    SDL_RenderClear(renderer)
+    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_NONE)
+    // Clearing would ignore the box.
+    SDL_RenderFillRect(renderer, &place)
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
     return mesh.batches.allSatisfy { draw($0, on: renderer) }
+  }
+
+  /// Returns the texture that keeps the picture; `nil` if the renderer draws into none of this size.
+  private mutating func target(
+    _ size: (width: Int32, height: Int32), _ renderer: OpaquePointer
+  ) -> OpaquePointer? {
+    if let target, targetSize == size { return target }
+    forgetTarget()
+    guard SDL_RenderTargetSupported(renderer) == SDL_TRUE else { return nil }
+    target = SDL_CreateTexture(
+      renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), size.width,
+      size.height)
+    targetSize = size
+    if let target { SDL_SetTextureBlendMode(target, SDL_BLENDMODE_NONE) }
+    return target
+  }
+
+  private mutating func forgetTarget() {
+    if let target { SDL_DestroyTexture(target) }
+    target = nil
+    drawn.areShown = false
   }
 
   /// Returns the largest number of pixel rows that the mesh's sheet, the texture for text and images, may use on a
@@ -57,7 +107,7 @@ struct GeometryPainter {
   private mutating func upload(to renderer: OpaquePointer) -> Bool {
     let size = (width: Int32(mesh.sheetWidth), height: Int32(mesh.sheetHeight))
     if sheet == nil || sheetSize != size {
-      forget()
+      forgetSheet()
       sheet = SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), size.width,
         size.height)
@@ -74,8 +124,13 @@ struct GeometryPainter {
     }
   }
 
-  /// Destroys the texture, before its renderer is destroyed or after the renderer lost it.
+  /// Destroys the textures, before their renderer is destroyed or after the renderer lost them.
   mutating func forget() {
+    forgetTarget()
+    forgetSheet()
+  }
+
+  private mutating func forgetSheet() {
     if let sheet { SDL_DestroyTexture(sheet) }
     sheet = nil
   }

@@ -1,5 +1,4 @@
 import CSDL2
-import LayerTree
 import MotionMath
 import Raster
 
@@ -10,9 +9,7 @@ struct TexturePainter {
   private var texture: OpaquePointer?
   private var size: (width: Int32, height: Int32) = (0, 0)
   private var rasterizer = Rasterizer()
-  private var drawn: [DrawnList] = []
-  /// A Boolean value that indicates whether the texture shows the drawn lists.
-  private var isDrawn = false
+  private var drawn = DrawnLists()
 
   /// Draws display lists above one another into a renderer's whole picture. Returns `false` when SDL fails.
   mutating func draw(
@@ -20,9 +17,9 @@ struct TexturePainter {
   ) -> Bool {
     guard let texture = texture(size, renderer) else { return false }
     let whole = PixelBox(width: Int(size.width), height: Int(size.height))
-    let changed = changedBox(by: lists, scale: scale, in: whole)
+    let changed = drawn.changedBox(by: lists, scale: scale, in: whole)
     if !changed.isEmpty {
-      isDrawn = false
+      drawn.areShown = false
       rasterizer.begin(width: whole.width, height: whole.height, background: .black)
       for one in lists { rasterizer.add(one.list, scale: scale * one.zoom, offset: one.origin * scale) }
       let box = rasterizer.box(coveringBackdropsIn: changed)
@@ -33,24 +30,10 @@ struct TexturePainter {
       let stride = Int(pitch) / 4
       let buffer = UnsafeMutableBufferPointer(
         start: pixels.assumingMemoryBound(to: UInt32.self), count: stride * (box.height - 1) + box.width)
-      isDrawn = rasterizer.paint(into: buffer, stride: stride, box: box)
+      drawn.areShown = rasterizer.paint(into: buffer, stride: stride, box: box)
       SDL_UnlockTexture(texture)
     }
     return SDL_RenderCopy(renderer, texture, nil, nil) == 0
-  }
-
-  /// Returns the box of the picture in which lists differ from those drawn before, which they replace.
-  private mutating func changedBox(by lists: [PlacedList], scale: Double, in whole: PixelBox) -> PixelBox {
-    let isWhole = !isDrawn || drawn.count != lists.count
-    while drawn.count < lists.count { drawn.append(DrawnList()) }
-    drawn.removeLast(drawn.count - lists.count)
-    var box = PixelBox()
-    for (index, one) in lists.enumerated() {
-      let (zoom, origin) = (scale * one.zoom, one.origin * scale)
-      let place = Affine(a: zoom, b: 0, c: 0, d: zoom, tx: origin.x, ty: origin.y)
-      box.join(drawn[index].changedBox(by: one.list, at: place, in: whole))
-    }
-    return isWhole ? whole : box
   }
 
   private mutating func texture(
@@ -70,6 +53,6 @@ struct TexturePainter {
   mutating func forget() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
-    isDrawn = false
+    drawn.areShown = false
   }
 }

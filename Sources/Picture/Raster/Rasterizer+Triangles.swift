@@ -1,14 +1,18 @@
 /// Conversion of the current picture to triangles in place of pixels.
 extension Rasterizer {
-  /// Converts everything added since `begin` to triangles.
+  /// Converts everything added since `begin` to triangles; with a box of pixels, what reaches into the box.
   ///
   /// Returns false when the mesh's sheet of pixels would need more than `mostRows` rows, when a backdrop is blurred, or
   /// with planes in space.
   ///
   /// As with `paint`, a picture can be converted once. O(items + pixels painted onto the sheet)
-  package mutating func triangulate(into mesh: inout TriangleMesh, mostRows: Int = 8192) -> Bool {
+  package mutating func triangulate(
+    into mesh: inout TriangleMesh, box: PixelBox? = nil, mostRows: Int = 8192
+  ) -> Bool {
     mesh.begin(width: width, background: background.premultiplied)
-    guard width > 0, height > 0 else { return true }
+    let whole = PixelBox(width: width, height: height)
+    let box = box?.clamped(to: whole) ?? whole
+    guard !box.isEmpty else { return true }
     let isDone = tracer.edges.withUnsafeBufferPointer { edges in
       var index = firstThatShows
       // A backdrop is made of the pixels behind it, which a picture of triangles does not have.
@@ -19,11 +23,11 @@ extension Rasterizer {
         let command = commands[index]
         var end = index + 1
         if case .group(let last, _) = command.form { end = last + 1 }
-        if command.form != .nothing, !command.outer.isNothing,
+        if command.form != .nothing, !command.outer.isNothing, command.outer.touches(box),
           !Self.add(command, edges, to: &mesh)
         {
           let isThere = mesh.addPatch(
-            index..<end, Shape(low: command.outer.low, high: command.outer.high), width: width,
+            index..<end, Shape(low: command.outer.low, high: command.outer.high), in: box,
             mostRows: mostRows)
           if !isThere { return false }
         }
@@ -34,7 +38,7 @@ extension Rasterizer {
     }
     guard isDone else { return false }
     mesh.prepareSheet()
-    if !mesh.patches.isEmpty { paintPatches(of: &mesh) }
+    if !mesh.patches.isEmpty { paintPatches(of: &mesh, in: box) }
     return true
   }
 

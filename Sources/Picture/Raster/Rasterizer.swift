@@ -252,8 +252,8 @@ package struct Rasterizer: Sendable {
     swap(&surfaces, &self.surfaces)
   }
 
-  /// Paints the commands of a mesh's patches onto its sheet.
-  mutating func paintPatches(of mesh: inout TriangleMesh) {
+  /// Paints the commands of a mesh's patches onto its sheet, as far as they lie in a box.
+  mutating func paintPatches(of mesh: inout TriangleMesh, in box: PixelBox) {
     let tall = tall
     reserve(tall)
     let (patches, stride, start) = (mesh.patches, mesh.sheetWidth, mesh.sheetStart)
@@ -262,7 +262,7 @@ package struct Rasterizer: Sendable {
       var commands: [Command] = []
       swap(&commands, &self.commands)
       defer { swap(&commands, &self.commands) }
-      let columns = Columns(low: 0, high: width)
+      let columns = Columns(low: box.columns.lowerBound, high: box.columns.upperBound)
       withPainter(&commands, width, columns, base, stride, tall, base, nil) { painter in
         painter.scanPatterns()
         for patch in patches {

@@ -114,8 +114,10 @@ import TransitionEngine
     }
   }
 
-  @Test("Lists that are drawn after others look as if they were the first", arguments: 0..<8 as Range<UInt64>)
-  func changes(seed: UInt64) throws {
+  @Test(
+    "Lists that are drawn after others look as if they were the first", arguments: 0..<8 as Range<UInt64>,
+    DrawingMethod.allCases)
+  func changes(seed: UInt64, way: DrawingMethod) throws {
     var random = SeededGenerator(seed: seed)
     func box(_ size: SIMD2<Double>) -> DisplayList.Item {
       DisplayList.Item(
@@ -143,7 +145,7 @@ import TransitionEngine
       let placed = [PlacedList(lists[0]), PlacedList(lists[1], at: origin, zoom: zoom)].prefix(count)
       let first = try SoftwarePicture(width: 120, height: 160)
       defer { first.close() }
-      for picture in [used, first] { expect(picture.draw(Array(placed), scale: 1, by: .raster)) }
+      for picture in [used, first] { expect(picture.draw(Array(placed), scale: 1, by: way)) }
       expect(used.pixels == first.pixels, "step \(step)")
     }
   }

@@ -116,6 +116,32 @@ import Testing
     }
   }
 
+  @Test(
+    "A mesh for a box has the same pixels in the box, and no larger sheet", arguments: 0..<40 as Range<UInt64>
+  )
+  func boxed(seed: UInt64) {
+    var random = RandomLists(seed: seed)
+    let list = random.list(.everything, count: 8)
+    func mesh(in box: PixelBox?) -> TriangleMesh {
+      var (rasterizer, mesh) = (Rasterizer(), TriangleMesh())
+      rasterizer.begin(width: 24, height: 20, background: .white)
+      rasterizer.add(list, scale: 1)
+      let isDone = rasterizer.triangulate(into: &mesh, box: box)
+      expect(isDone)
+      return mesh
+    }
+    let box = PixelBox(
+      x: Int(seed % 9), y: Int(seed % 7), width: 5 + Int(seed % 11), height: 4 + Int(seed % 5))
+    let (whole, part) = (mesh(in: nil), mesh(in: box))
+    let (a, b) = (
+      TriangleReference(whole, width: 24, height: 20), TriangleReference(part, width: 24, height: 20)
+    )
+    let places = box.rows.flatMap { row in box.columns.map { row * 24 + $0 } }
+    expect(places.map { b.pixels[$0] }, equals: places.map { a.pixels[$0] })
+    expect(part.patches.count, isAtMost: whole.patches.count)
+    expect(part.vertices.count, isAtMost: whole.vertices.count)
+  }
+
   @Test("A sheet without room for the painted parts returns false")
   func tooMuch() {
     var random = RandomLists(seed: 5)

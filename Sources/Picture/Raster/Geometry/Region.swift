@@ -43,6 +43,11 @@ struct Shape {
   var isBox: Bool { left.isEmpty }
   /// A Boolean value that indicates whether the shape is empty.
   var isNothing: Bool { !(low.y < high.y) }
+  /// Returns whether the shape's bounds reach into a box of pixels.
+  func touches(_ box: PixelBox) -> Bool {
+    low.x < Double(box.columns.upperBound) && high.x > Double(box.columns.lowerBound)
+      && low.y < Double(box.rows.upperBound) && high.y > Double(box.rows.lowerBound)
+  }
   /// The rows of pixels that the shape touches.
   var rows: Range<Int> {
     let last = Int(high.y)

@@ -141,13 +141,14 @@ extension TriangleMesh {
   /// down, and would otherwise read the pixel before where a quotient is rounded below a whole one.
   private static let nudge: Float = 1 / 1024
 
-  /// Reserves space on the texture sheet for the picture of a range of commands, and adds its triangles. Returns
-  /// `false` if there is no space.
-  mutating func addPatch(_ commands: Range<Int>, _ bounds: Shape, width: Int, mostRows: Int) -> Bool {
-    let left = Int(bounds.low.x)
-    let top = Int(bounds.low.y)
+  /// Reserves space on the texture sheet for the picture of a range of commands in a box, and adds its triangles.
+  /// Returns `false` if there is no space.
+  mutating func addPatch(_ commands: Range<Int>, _ bounds: Shape, in box: PixelBox, mostRows: Int) -> Bool {
+    let left = max(Int(bounds.low.x), box.columns.lowerBound)
+    let top = max(Int(bounds.low.y), box.rows.lowerBound)
     let size = (
-      width: min(Int(bounds.high.x.rounded(.up)), width) - left, height: Int(bounds.high.y.rounded(.up)) - top
+      width: min(Int(bounds.high.x.rounded(.up)), box.columns.upperBound) - left,
+      height: min(Int(bounds.high.y.rounded(.up)), box.rows.upperBound) - top
     )
     guard size.width > 0, size.height > 0 else { return true }
     if shelf.x + size.width + Self.margin > sheetWidth {
