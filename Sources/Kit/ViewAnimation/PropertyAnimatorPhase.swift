@@ -66,7 +66,8 @@ nonisolated enum PropertyAnimatorPhase: Hashable {
 
   mutating func stop(withoutFinishing: Bool) -> Action {
     switch self {
-    case .inactive: return .refuse("it is inactive. Call startAnimation() or pauseAnimation() first")
+    // Programs stop the animator that they keep without asking whether it has ended.
+    case .inactive: return .nothing
     case .paused, .running, .stopped:
       self = withoutFinishing ? .inactive : .stopped
       return withoutFinishing ? .abandon : .hold

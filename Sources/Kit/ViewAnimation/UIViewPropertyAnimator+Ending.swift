@@ -12,7 +12,6 @@ extension UIViewPropertyAnimator {
     case .abandon:
       completions.removeAll()
       leave(at: .current)
-    case .refuse(let reason): refuse("stopAnimation", reason)
     default: break
     }
   }

@@ -149,7 +149,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func pauseAnimation() { pause() }
 
   /// Stops the animations at their values on screen. If `withoutFinishing` is true, the animator is over and
-  /// no completion runs.
+  /// no completion runs. Does nothing in an inactive animator.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing: withoutFinishing) }
 
   /// Ends a stopped animator: its views go to `finalPosition`, which is passed to the completions.

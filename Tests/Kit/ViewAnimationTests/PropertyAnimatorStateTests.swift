@@ -105,7 +105,7 @@ import ViewAnimation
     animator.fractionComplete = 0.3
     animator.addAnimations { Issue.record("a refused block ran") }
     expect(animator.state, equals: .stopped)
-    expect(stage.rules.dropFirst(2).map { $0 }, equals: Array(repeating: Rule.animatorMisused, count: 8))
+    expect(stage.rules.dropFirst(2).map { $0 }, equals: Array(repeating: Rule.animatorMisused, count: 7))
     animator.stopAnimation(true)
   }
 
