@@ -61,9 +61,9 @@ extension UIView {
     if needsLayout || subtreeNeedsLayout {
       report(
         .layoutDidNotSettle,
-        "layout in this view was requested again in each of \(Self.layoutRounds) passes; the frame shows the last "
+        "layout of this view was requested again in each of \(Self.layoutRounds) passes; the frame shows the last "
           + "pass. Break the cycle",
-        about: [self])
+        about: [viewThatNeedsLayout])
       forgetLayout()
     }
   }
@@ -79,6 +79,13 @@ extension UIView {
   }
 
   private static var layoutRounds: Int { 32 }
+
+  /// The first view that needs layout, among the view and those inside it.
+  private var viewThatNeedsLayout: UIView {
+    var view = self
+    while !view.needsLayout, let inner = view.subviews.first(where: \.isLayoutPending) { view = inner }
+    return view
+  }
 
   private func layoutPass() {
     if needsSafeArea { updateSafeArea() }

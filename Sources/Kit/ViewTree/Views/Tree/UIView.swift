@@ -332,9 +332,9 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// Called by the content when its intrinsic size has changed.
+  /// Called by the content when its intrinsic size has changed. A superview that is laying out reads the new size.
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    if superview?.isLayingOut == false { superview?.setNeedsLayout() }
     constraintItem?.contentDidChange()
   }
 

@@ -217,9 +217,13 @@ import Testing
     let sink = CollectingSink()
     time.sink = sink
     StageTime.current = time
-    let view = Restless()
-    view.layoutIfNeeded()
+    let (root, between, view) = (UIView(), UIView(), Restless())
+    root.addSubview(between)
+    between.addSubview(UIView())
+    between.addSubview(view)
+    root.layoutIfNeeded()
 
     expect(sink.rules, equals: [.layoutDidNotSettle])
+    expect(sink.diagnostics.first?.subjects.map(\.name), equals: ["Restless"])
   }
 }

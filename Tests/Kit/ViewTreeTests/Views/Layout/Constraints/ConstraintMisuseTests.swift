@@ -193,6 +193,44 @@ import Testing
     expect(child.bounds.width, equals: 30)
   }
 
+  @Test(
+    "A view may invalidate the size of its content in its own layout, which settles, and a new size takes effect"
+  )
+  func invalidatedInLayout() {
+    final class Renewing: UIView {
+      let content = Sized(10, 8)
+      var passes = 0
+      var nextSize: CGSize?
+      override func layoutSubviews() {
+        passes += 1
+        content.invalidateIntrinsicContentSize()
+        super.layoutSubviews()
+        if let size = nextSize {
+          nextSize = nil
+          content.size = size
+        }
+      }
+    }
+    let stage = ConstraintStage()
+    let view = stage.add(Renewing())
+    _ = stage.add(view.content, to: view)
+    NSLayoutConstraint.activate([
+      view.content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      view.content.topAnchor.constraint(equalTo: view.topAnchor),
+      view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+      view.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    stage.layout()
+    expect(view.content.frame.size, equals: CGSize(width: 10, height: 8))
+    view.nextSize = CGSize(width: 30, height: 20)
+    view.setNeedsLayout()
+    stage.layout()
+    expect(view.content.frame.size, equals: CGSize(width: 30, height: 20))
+    expect(view.passes, isAtMost: 6)
+    expect(stage.sink.rules.isEmpty, "\(stage.sink.rules)")
+  }
+
   @Test("Updates that request another update are stopped")
   func endless() {
     final class Restless: UIView {
