@@ -102,6 +102,8 @@ import ViewTree
     it.library.register(controller: { _ in NumberedController(5) })
     let panel = it.storyboard().instantiateInitialViewController() as? PanelController
     expect(panel?.title, equals: "P")
+    panel?.loadViewIfNeeded()
+    expect(panel?.wasConnected == true, "loadView() finds the outlets")
     let own = it.storyboard().instantiateViewController(withIdentifier: "own") as? NumberedController
     expect(own?.title == "N" && own?.number == 5)
     expect(own?.storyboard?.name == "Main" && own?.sceneIdentifier == "own")
@@ -115,6 +117,12 @@ import ViewTree
 
 private final class PanelController: UIViewController {
   weak var text: UILabel!
+  var wasConnected = false
+
+  override func loadView() {
+    super.loadView()
+    wasConnected = text != nil
+  }
 
   override func connect(_ scene: SceneConnections) {
     super.connect(scene)

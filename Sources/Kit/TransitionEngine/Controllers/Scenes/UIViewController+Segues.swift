@@ -45,11 +45,13 @@ extension UIViewController {
     return nil
   }
 
-  /// Loads the view from the scene, or from the file named `nibName`. Returns whether the view was loaded.
+  /// Loads the view from the scene, or from the file named `nibName`, and connects its outlets, so that an override of
+  /// `loadView()` finds them. Returns whether the view was loaded.
   package final func loadSceneView() -> Bool {
     if scene == nil { loadSceneFile() }
-    guard let made = scene?.makeView() else { return false }
+    guard let scene, let made = scene.makeView() else { return false }
     view = made
+    scene.connect(self)
     return true
   }
 

@@ -60,7 +60,6 @@ extension UIViewController {
       loadView()
       if loadedView == nil { view = UIView() }
       isLoadingView = false
-      scene?.connect(self)
       viewDidLoad()
     }
   }
