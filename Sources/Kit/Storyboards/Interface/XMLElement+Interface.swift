@@ -74,6 +74,7 @@ extension InterfaceReader {
     }
     if let name = element["name"] {
       if let color = UIColor(named: name) ?? resource(name) { return color }
+      if element["catalog"] == "System", let color = InterfaceWords.systemColor(name) { return color }
       remark(
         "the color “\(name)” is neither registered nor in the file’s resources; it is left clear", at: element
       )

@@ -48,6 +48,19 @@ import ViewTree
     expect(panel.view.backgroundColor, equals: .systemBackground)
   }
 
+  @Test("A color of the system's catalog needs no resource")
+  func catalogColor() throws {
+    let it = SceneStage.interface(
+      InterfaceFile.nib(
+        """
+        <view id="vie-01"><rect key="frame" x="0" y="0" width="20" height="20"/>
+          <color key="backgroundColor" name="systemBlueColor" catalog="System" colorSpace="catalog"/></view>
+        """), named: "Blue")
+    let objects = try #require(Bundle.main.loadNibNamed("Blue", owner: nil, options: nil))
+    expect((objects.first as? UIView)?.backgroundColor, equals: .systemBlue)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+
   @Test("Colors that Xcode names after table views are the system's")
   func systemColors() {
     expect(
