@@ -21,7 +21,7 @@ extension InterfaceReader {
       default: break
       }
     }
-    for child in element.child("items")?.children ?? [] {
+    for (index, child) in (element.child("items")?.children ?? []).enumerated() {
       switch child.name {
       case "navigationItem":
         let apply = navigationItem(child)
@@ -30,6 +30,15 @@ extension InterfaceReader {
           apply(item)
           bar.items = (bar.items ?? []) + [item]
         }
+        guard let bar = element["id"] else { continue }
+        func item(of bar: AnyObject) -> UINavigationItem? {
+          guard let items = (bar as? UINavigationBar)?.items, items.indices.contains(index) else {
+            return nil
+          }
+          return items[index]
+        }
+        addPart(child, of: bar) { item(of: $0) }
+        addItems(of: child, bar: bar) { bar, _ in item(of: bar) }
       case "barButtonItem" where element.name == "toolbar" && element["id"] != nil && child["id"] != nil:
         addItem(child, bar: element["id"]) { bar, item in
           guard let bar = bar as? UIToolbar else { return }

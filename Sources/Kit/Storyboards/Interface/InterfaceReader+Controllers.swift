@@ -88,11 +88,13 @@ extension InterfaceReader {
     if let item = element.keyed("navigationItem") {
       let set = navigationItem(item)
       scene.settings.append { set($0.navigationItem) }
+      addPart(item) { ($0 as? UIViewController)?.navigationItem }
       addItems(of: item) { owner, _ in (owner as? UIViewController)?.navigationItem }
     }
     if let item = element.keyed("tabBarItem") {
       let set = tabBarItem(item)
       scene.settings.append { set($0.tabBarItem) }
+      addPart(item) { ($0 as? UIViewController)?.tabBarItem }
     }
     for item in element.keyed("toolbarItems")?.children ?? [] {
       addItem(item) { owner, item in
@@ -129,13 +131,20 @@ extension InterfaceReader {
     }
   }
 
-  /// Adds the bar button items of a navigation item, which `find` returns for the owner of the items.
+  /// Adds an object that belongs to a controller or to a bar, so that outlets find it by name.
+  func addPart(_ element: XMLElement, of bar: String? = nil, find: @escaping (AnyObject) -> AnyObject?) {
+    guard let name = element["id"] else { return }
+    parts.append(PartDescription(name: name, bar: bar, find: find))
+  }
+
+  /// Adds the bar button items of a navigation item. Their owner, from which `find` returns it, is the controller or the
+  /// named bar.
   func addItems(
-    of element: XMLElement,
+    of element: XMLElement, bar: String? = nil,
     in find: @escaping (_ owner: AnyObject, _ item: UIBarButtonItem) -> UINavigationItem?
   ) {
     func add(_ item: XMLElement, _ set: @escaping (UINavigationItem, UIBarButtonItem) -> Void) {
-      addItem(item) { owner, item in find(owner, item).map { set($0, item) } }
+      addItem(item, bar: bar) { owner, item in find(owner, item).map { set($0, item) } }
     }
     for child in element.children {
       // Several items are in an element of their own, without a key.
@@ -156,7 +165,7 @@ extension InterfaceReader {
         guard let view = view(child) else { continue }
         items.append(
           BarItemDescription(
-            name: "", configure: { _ in }, view: view, triggers: [], place: place(child),
+            name: "", configure: { _ in }, view: view, triggers: [], place: place(child), bar: bar,
             placement: { owner, item in find(owner, item)?.titleView = item.customView }))
       default:
         if !["nil", "connections", "userDefinedRuntimeAttributes"].contains(child.name) {

@@ -24,6 +24,7 @@ final class InterfaceReader {
   var excluded: Set<String> = []
   var segues: [SegueDescription] = []
   var items: [BarItemDescription] = []
+  var parts: [PartDescription] = []
   /// The identifier of the controller, or of the owner of a view file.
   private(set) var ownerName = ""
 
@@ -84,6 +85,7 @@ final class InterfaceReader {
     }
     made.segues = segues
     made.items = items
+    made.parts = parts
     return made
   }
 
@@ -111,6 +113,7 @@ final class InterfaceReader {
     made.looseViews = views
     made.segues = segues
     made.items = items
+    made.parts = parts
     return made
   }
 

@@ -102,7 +102,12 @@ package final class SceneInstance: ControllerScene {
   func connect(_ views: SceneViews, to owner: UIResponder?) {
     for problem in views.problems { storyboard.report(problem) }
     let recognizers = SceneRecognizers(description, self)
-    let objects = allObjects(views.objects, of: owner, recognizers)
+    var objects = allObjects(views.objects, of: owner, recognizers)
+    for item in description.items where item.bar != nil {
+      guard let view = item.view, let made = objects[item.name] as? UIBarButtonItem else { continue }
+      addView(view, to: made, owner)
+    }
+    objects.merge(items.compactMapValues(\.object)) { object, _ in object }
     for (name, object) in objects { marks[name] = WeakObject(object: object) }
     let wiring = SceneWiring(self, owner: owner, objects: objects)
     if let owner { wiring.connectOwner(owner, description) }
@@ -110,8 +115,9 @@ package final class SceneInstance: ControllerScene {
       wiring.connect(recognizer, description.outlets, description.triggers)
     }
     for item in description.items {
-      guard let bar = item.bar.flatMap({ objects[$0] }), let made = objects[item.name] as? UIBarButtonItem
-      else { continue }
+      guard let bar = item.bar.flatMap({ objects[$0] }) else { continue }
+      let made = objects[item.name] as? UIBarButtonItem ?? make(item)
+      if item.name.isEmpty, let view = item.view { addView(view, to: made, owner) }
       item.placement(bar, made)
       wiring.connect(made, item)
     }
@@ -131,6 +137,10 @@ package final class SceneInstance: ControllerScene {
       objects[item.name] = make(item)
     }
     if let owner, !description.name.isEmpty { objects[description.name] = owner }
+    for part in description.parts {
+      let holder: AnyObject? = if let bar = part.bar { objects[bar] } else { owner }
+      if let holder { objects[part.name] = part.find(holder) }
+    }
     return objects
   }
 
@@ -138,21 +148,24 @@ package final class SceneInstance: ControllerScene {
   func addItems(to controller: UIViewController) {
     for item in description.items where item.bar == nil {
       let made = make(item)
-      if let view = item.view {
-        do throws(StoryboardError) {
-          let views = try SceneViews(view, of: file, storyboard.library)
-          for problem in views.problems { storyboard.report(problem) }
-          made.customView = views.root
-          for (name, object) in views.objects { items[name] = WeakObject(object: object) }
-          SceneWiring(self, owner: controller, objects: views.objects).connect(views)
-        } catch {
-          storyboard.report(error)
-        }
-      }
+      if let view = item.view { addView(view, to: made, controller) }
       if !item.name.isEmpty { items[item.name] = WeakObject(object: made) }
       item.placement(controller, made)
       SceneWiring(self, owner: controller, objects: items.compactMapValues(\.object))
         .connect(made, item)
+    }
+  }
+
+  /// Creates the view in place of an item's button.
+  private func addView(_ view: ViewDescription, to item: UIBarButtonItem, _ owner: UIResponder?) {
+    do throws(StoryboardError) {
+      let views = try SceneViews(view, of: file, storyboard.library)
+      for problem in views.problems { storyboard.report(problem) }
+      item.customView = views.root
+      for (name, object) in views.objects { items[name] = WeakObject(object: object) }
+      SceneWiring(self, owner: owner, objects: views.objects).connect(views)
+    } catch {
+      storyboard.report(error)
     }
   }
 

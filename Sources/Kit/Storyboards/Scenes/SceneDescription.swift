@@ -22,6 +22,8 @@ package struct SceneDescription {
   var settings: [@MainActor (UIViewController) -> Void] = []
   /// The items of bars that belong to the controller.
   var items: [BarItemDescription] = []
+  /// The objects of the controller and of bars that outlets find by name.
+  var parts: [PartDescription] = []
   package var view: ViewDescription?
   /// The views of the scene that are not inside the root view; outlets refer to them.
   package var looseViews: [ViewDescription] = []

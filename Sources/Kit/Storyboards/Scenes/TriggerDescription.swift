@@ -75,6 +75,14 @@ struct BarItemDescription {
   let placement: (_ owner: AnyObject, _ item: UIBarButtonItem) -> Void
 }
 
+/// An object that a controller or a bar has from the beginning, such as its navigation item.
+struct PartDescription {
+  let name: String
+  /// The name of the bar that has the object; `nil` for an object of the controller.
+  let bar: String?
+  let find: (_ owner: AnyObject) -> AnyObject?
+}
+
 extension TriggerDescription {
   private static let directions: [(String, UISwipeGestureRecognizer.Direction)] = [
     ("left", .left), ("right", .right), ("up", .up), ("down", .down),

@@ -23,6 +23,18 @@ import ViewTree
               </barButtonItem>
             </items>
           </toolbar>
+          <navigationBar id="bar-01-aaa">
+            <rect key="frame" x="0.0" y="0.0" width="390" height="44"/>
+            <items><navigationItem title="Card" id="nav-02-aaa">
+              <barButtonItem key="leftBarButtonItem" title="Close" id="ite-05-aaa">
+                <connections><action selector="done" destination="aaa-01-aaa" id="act-02-aaa"/></connections>
+              </barButtonItem>
+              <barButtonItem key="rightBarButtonItem" id="ite-06-aaa">
+                <view key="customView" tag="8" id="vie-02-aaa"><rect key="frame" x="0" y="0" width="30" height="30"/></view>
+              </barButtonItem>
+              <view key="titleView" tag="9" id="vie-03-aaa"><rect key="frame" x="0" y="0" width="60" height="30"/></view>
+            </navigationItem></items>
+          </navigationBar>
         </subviews>
       </view>
       <navigationItem key="navigationItem" id="nav-01-aaa">
@@ -32,7 +44,14 @@ import ViewTree
         </leftBarButtonItems>
         <rightBarButtonItems><barButtonItem title="Three" id="ite-04-aaa"/></rightBarButtonItems>
       </navigationItem>
-      <connections><outlet property="item" destination="ite-01-aaa" id="out-01-aaa"/></connections>
+      <tabBarItem key="tabBarItem" title="Cards" id="tab-01-aaa"/>
+      <connections>
+        <outlet property="item" destination="ite-01-aaa" id="out-01-aaa"/>
+        <outlet property="top" destination="nav-01-aaa" id="out-02-aaa"/>
+        <outlet property="tab" destination="tab-01-aaa" id="out-03-aaa"/>
+        <outlet property="own" destination="nav-02-aaa" id="out-04-aaa"/>
+        <outlet property="extra" destination="vie-02-aaa" id="out-05-aaa"/>
+      </connections>
     </viewController>
     """)
 
@@ -46,6 +65,31 @@ import ViewTree
     expect(bar.items?.count == 2 && bar.items?.last === cards.item && cards.item.title == "Done")
     cards.item.perform()
     expect(cards.calls, equals: ["done"])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+
+  @Test("A navigation bar among a scene's views has its items, which send their actions")
+  func navigationBar() throws {
+    let it = SceneStage.interface(Self.file)
+    let cards = try #require(it.storyboard().instantiateInitialViewController() as? CardsController)
+    it.stage.setRoot(cards)
+    it.run(0.1)
+    let item = try #require((cards.view.subviews.last as? UINavigationBar)?.items?.first)
+    expect(item.title == "Card" && item.titleView?.tag == 9)
+    expect(item.rightBarButtonItem?.customView?.tag, equals: 8)
+    item.leftBarButtonItem?.perform()
+    expect(cards.calls, equals: ["done"])
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+
+  @Test("Outlets find the navigation items of controllers and bars, the tab bar item, and views in bars")
+  func parts() throws {
+    let it = SceneStage.interface(Self.file)
+    let cards = try #require(it.storyboard().instantiateInitialViewController() as? CardsController)
+    cards.loadViewIfNeeded()
+    let bar = try #require(cards.view.subviews.last as? UINavigationBar)
+    expect(cards.top === cards.navigationItem && cards.tab === cards.tabBarItem)
+    expect(cards.own === bar.items?.first && cards.extra?.tag == 8)
     expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 

@@ -165,6 +165,10 @@ final class CardsController: UIViewController, UIGestureRecognizerDelegate {
   var heading: UILabel!
   var height: NSLayoutConstraint!
   var item: UIBarButtonItem!
+  var top: UINavigationItem?
+  var own: UINavigationItem?
+  var tab: UITabBarItem?
+  var extra: UIView?
   var views: [UIView] = []
   var calls: [String] = []
 
@@ -173,6 +177,10 @@ final class CardsController: UIViewController, UIGestureRecognizerDelegate {
     scene.outlet("heading", self, \.heading, isRequired: false)
     scene.outlet("height", self, \.height, isRequired: false)
     scene.outlet("item", self, \.item, isRequired: false)
+    scene.outlet("top", self, \.top, isRequired: false)
+    scene.outlet("own", self, \.own, isRequired: false)
+    scene.outlet("tab", self, \.tab, isRequired: false)
+    scene.outlet("extra", self, \.extra, isRequired: false)
     scene.outlets("views", self, \.views, isRequired: false)
     scene.action("press:", self, CardsController.press)
     scene.action("done", self, CardsController.done)
