@@ -100,9 +100,20 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
 
   /// Returns an argument as the type of a parameter. An argument for a parameter of type `Any` is passed without
   /// its optional.
-  private static func cast<Value>(_ argument: Any?, to type: Value.Type) -> Value? {
+  ///
+  /// The parameter may be of a subclass of the argument's class, such as a recognizer at an edge of the screen for a
+  /// plain one. Objective-C passes the object, too, and the method may use what both classes have.
+  package static func cast<Value>(_ argument: Any?, to type: Value.Type) -> Value? {
     guard let argument else { return argument as? Value }
-    return argument as? Value
+    if let value = argument as? Value { return value }
+    guard let given = Swift.type(of: argument) as? AnyClass, var ancestor = type as? AnyClass else {
+      return nil
+    }
+    while let next = _getSuperclass(ancestor) {
+      if next == given { return unsafeBitCast(argument as AnyObject, to: Value.self) }
+      ancestor = next
+    }
+    return nil
   }
 
   public var description: String { name }

@@ -21,6 +21,9 @@ import Testing
       return 1
     }
     func pan(_ recognizer: UIPanGestureRecognizer) { calls.append("pan") }
+    func edge(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+      calls.append("edge \(recognizer.minimumNumberOfTouches)")
+    }
     func show(_ item: Any) { calls.append("show \(item)") }
   }
 
@@ -118,6 +121,18 @@ import Testing
     pan.removeTarget(target, action: selector)
     pan.runActions()
     expect(target.calls, equals: ["pan"])
+  }
+
+  @Test func `A method may name a subclass of the sender's class, and not another class`() {
+    let (sink, time, target) = (CollectingSink(), StageTime(), Target())
+    time.sink = sink
+    StageTime.current = time
+    let edge = Selector("edge:", Target.edge(_:))
+    UIPanGestureRecognizer(target: target, action: edge).runActions()
+    expect(target.calls == ["edge 1"] && sink.rules.isEmpty)
+    UITapGestureRecognizer(target: target, action: edge).runActions()
+    target.perform(edge, with: 3)
+    expect(target.calls.count == 1 && sink.rules == [.selectorUnanswered, .selectorUnanswered])
   }
 
   @Test func `A call that reaches no method is reported and has no effect`() {

@@ -1,4 +1,5 @@
 import Foundation
+import Scheduling
 
 /// The outlets, actions and attributes of an object of a scene, by name.
 ///
@@ -116,7 +117,7 @@ public final class SceneConnections {
   ) {
     actions.append(
       Action(name: name) { [unowned owner] sender in
-        guard let fitting = sender as? Sender else {
+        guard let fitting = Selector.cast(sender, to: Sender.self) else {
           let given = sender.map { "\(type(of: $0))" } ?? "nothing"
           return
             "the action “\(name)” of \(type(of: owner)) takes a \(Sender.self), and was sent by \(given)"
