@@ -234,6 +234,8 @@ import Testing
       "extension UIApplication { var a: CGRect? { self.delegate?.window??.bounds } }",
       "extension UIApplication { var a: CGRect? { self.delegate?.optionalWindow??.bounds } }"
     ),
+    ("let w = app?.window??.bounds", "let w = app?.optionalWindow??.bounds"),
+    ("let w = (d as? D)?.window??.bounds", "let w = (d as? D)?.optionalWindow??.bounds"),
     ("let a = self.delegate?.window?.bounds", "let a = self.delegate?.window?.bounds"),
     (
       "func f(_ r: URLRequest) { URLSession.shared.dataTask(with: r).resume() }",

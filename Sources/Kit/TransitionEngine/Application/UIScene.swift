@@ -156,6 +156,9 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// The window as on iOS, where the requirement is optional: `nil` if the delegate did not implement it. **(ours)**
+  public var optionalWindow: UIWindow?? { .some(window) }
+
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -204,11 +204,15 @@ extension FileTranslation {
   /// Replaces `window` of the application's delegate by `optionalWindow`, which is a double optional, as on iOS.
   private mutating func translateDelegateWindow(_ at: Int) {
     guard source.isToken(at - 1, "."), source.isToken(at - 2, "?") || source.isToken(at - 2, "!"),
-      source.isToken(at - 3, "delegate"), !source.isToken(at + 1, "=")
+      !source.isToken(at + 1, "=")
     else { return }
-    // In an extension of the application, `window??` shows that the delegate is the application's.
+    // `window??` alone shows that the delegate is the application's: in its extension, or in a variable.
     let isTwice = source.isToken(at + 1, "?") && source.isToken(at + 2, "?") && source.isToken(at + 3, ".")
-    guard isTwice || source.isToken(at - 4, ".") && source.isToken(at - 5, "shared") else { return }
+    guard
+      isTwice && (source.isName(at - 3) || source.isToken(at - 3, ")"))
+        || source.isToken(at - 3, "delegate") && source.isToken(at - 4, ".")
+          && source.isToken(at - 5, "shared")
+    else { return }
     replace(from: at, through: at, with: "optionalWindow")
   }
 

@@ -57,6 +57,8 @@ import ViewTree
   @Test("The delegate's window is asked for as an optional of an optional")
   func window() {
     final class Delegate: UIApplicationDelegate { var window: UIWindow? = UIWindow(frame: .zero) }
+    final class SceneDelegate: UIWindowSceneDelegate { var window: UIWindow? = UIWindow(frame: .zero) }
+    expect(SceneDelegate().optionalWindow??.windowLevel, equals: .normal)
     let application = UIApplication()
     expect(application.delegate?.optionalWindow == nil)
     let delegate = Delegate()
