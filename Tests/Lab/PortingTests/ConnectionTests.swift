@@ -105,6 +105,13 @@ import Testing
         """)
   }
 
+  @Test func `An attribute of an extension is its own, beside a property of UIKit with the same name`() {
+    let translation = Translation(
+      "class A: UILabel {\n}",
+      "extension UIView { @IBInspectable var shadowOffset: CGSize { get { s } set { s = newValue } } }")
+    expect(translation.texts[0].contains(#"scene.attribute("shadowOffset", self, \UIView.shadowOffset)"#))
+  }
+
   /// Returns the calls of a target's registration.
   private func registered(_ text: String) -> [String] {
     let target = Porting.target([PortSource(path: "a.swift", text: text)])

@@ -11,9 +11,16 @@ extension FileTranslation {
       !entry.members.contains(where: { $0.fullName == "connect(_:)" })
     else { return }
     var calls: [String] = []
-    for member in entry.members + inheritedConnections(of: declaration, framework) {
-      guard let call = connection(of: member, in: declaration.name), !calls.contains(call) else { continue }
+    func add(_ member: Declaration, root: String) {
+      guard let call = connection(of: member, in: declaration.name, root: root), !calls.contains(call) else {
+        return
+      }
       calls.append(call)
+    }
+    for member in entry.members { add(member, root: "") }
+    // A subclass of UIKit may have a property of the same name, as a label has a shadow's offset.
+    for member in inheritedConnections(of: declaration, framework) {
+      add(member, root: member.parent?.name ?? "")
     }
     guard !calls.isEmpty else { return }
     let access = initializerAccess(in: declaration)
@@ -58,7 +65,8 @@ extension FileTranslation {
   /// Returns the call in `connect(_:)` that declares an outlet, an attribute or an action of Interface Builder.
   ///
   /// The result is `nil` for a member of another kind, a static one, and an action with more than one parameter.
-  private func connection(of member: Declaration, in owner: String) -> String? {
+  /// Attributes are those of the class named `root`, or else of the owner.
+  private func connection(of member: Declaration, in owner: String, root: String = "") -> String? {
     guard !member.isStatic, member.nameToken >= 0 else { return nil }
     let name = member.name.filter { $0 != "`" }
     switch member.kind {
@@ -66,7 +74,7 @@ extension FileTranslation {
       let kind = isCollection(member) ? "outlets" : "outlet"
       return "scene.\(kind)(\"\(name)\", self, \\.\(member.name), isRequired: false)"
     case .variable where member.hasAttribute("IBInspectable") && (!member.isComputed || member.hasSetter):
-      return "scene.attribute(\"\(name)\", self, \\.\(member.name))"
+      return "scene.attribute(\"\(name)\", self, \\\(root).\(member.name))"
     case .function where member.hasAttribute("IBAction"):
       guard member.parameters.count < 2 else { return nil }
       let labels = member.parameters.map(\.label)
