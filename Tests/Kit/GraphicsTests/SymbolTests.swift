@@ -26,6 +26,15 @@ import ViewTree
     expect(UIImage(systemName: "no.such.icon") == nil)
   }
 
+  @Test("A registered image is found with a configuration, which makes no difference")
+  func named() {
+    let red = UIImage(color: .red, size: CGSize(width: 2, height: 3))
+    UIImage.register(red, named: "SymbolTests.red")
+    let found = UIImage(named: "SymbolTests.red", in: .main, with: UIImage.SymbolConfiguration(scale: .large))
+    expect(found?.size, equals: red.size)
+    expect(UIImage(named: "SymbolTests.none", in: nil, with: nil) == nil)
+  }
+
   @Test("An icon has the size and the weight of its configuration, and erased parts are clear")
   func configurations() throws {
     let large = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)

@@ -36,7 +36,8 @@ import Testing
     layer.setValue(2, forKey: "zPosition")
     layer.setValue(true, forKey: "hidden")
     expect(layer.cornerRadius == 6 && layer.zPosition == 2 && layer.isHidden)
-    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    expect(CGColor(gray: 0.25, alpha: 0.5).components, equals: [0.25, 0.25, 0.25, 0.5])
     layer.setValue(red, forKey: "backgroundColor")
     expect(layer.backgroundColor == red && layer.value(forKey: "backgroundColor") as? CGColor == red)
   }

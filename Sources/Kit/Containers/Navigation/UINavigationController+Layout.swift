@@ -96,7 +96,7 @@ extension UINavigationController {
     if let coordinator = transitionCoordinator, target != nil {
       coordinator.animate(alongsideTransition: { _ in change() })
     } else {
-      onOwnStage { UIView.animate(withDuration: 0.2, animations: change) }
+      onOwnStage { UIView.animate(withDuration: Self.hideShowBarDuration, animations: change) }
     }
   }
 }

@@ -149,6 +149,9 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
 
   // MARK: Bars
 
+  /// The duration of the animation that hides and shows the bars, in seconds.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }

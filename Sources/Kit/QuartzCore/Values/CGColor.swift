@@ -14,6 +14,14 @@ public final class CGColor {
     self.init(RGBA(clamping: SIMD4(red, green, blue, alpha)))
   }
 
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { rgba.alpha }
   /// Red, green, blue and opacity, from 0 to 1: a grey has four components, too. **(ours)**

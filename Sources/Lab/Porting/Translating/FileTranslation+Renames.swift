@@ -190,6 +190,7 @@ extension FileTranslation {
     UILayoutConstraintAxis NSLayoutConstraint.Axis
     UILayoutFittingCompressedSize UIView.layoutFittingCompressedSize
     UILayoutFittingExpandedSize UIView.layoutFittingExpandedSize
+    UINavigationControllerHideShowBarDuration UINavigationController.hideShowBarDuration
     UINavigationControllerOperation UINavigationController.Operation
     UIPageViewControllerNavigationDirection UIPageViewController.NavigationDirection
     UIPageViewControllerNavigationOrientation UIPageViewController.NavigationOrientation

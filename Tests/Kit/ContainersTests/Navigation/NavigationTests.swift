@@ -202,6 +202,16 @@ import ViewTree
     expect(view.safeAreaInsets, equals: UIEdgeInsets(top: 20, left: 0, bottom: 78, right: 0))
   }
 
+  @Test("The bars are hidden and shown in the duration that code can ask for")
+  func hidingDuration() {
+    let it = NavigationStage("a")
+    it.navigation.setNavigationBarHidden(true, animated: true)
+    it.run(UINavigationController.hideShowBarDuration - 0.05)
+    expect(!it.stage.time.animations.isEmpty)
+    it.run(0.1)
+    expect(it.stage.time.animations.isEmpty)
+  }
+
   @Test("A controller that does not extend under bars gets the area between them")
   func edges() throws {
     let it = NavigationStage("a")
