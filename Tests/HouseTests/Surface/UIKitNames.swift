@@ -24,31 +24,16 @@ struct UIKitNames {
     """
     objc_AssociationPolicy
     CAAnimationCalculationMode: cubicPaced
-    CACornerMask: layerMinXMaxYCorner
     CADisplayLink: preferredFramesPerSecond
-    CAGradientLayerType: axial
     CAKeyframeAnimation: timingFunctions
-    CALayer: masksToBounds allowsEdgeAntialiasing drawsAsynchronously shouldRasterize rasterizationScale replaceSublayer defaultAction
+    CALayer: defaultAction
     CAMediaTimingFunctionName: easeInEaseOut
-    CAShapeLayer: strokeStart
     CATransaction: animationTimingFunction completionBlock
-    CATransform3D: m12 m13 m21 m22 m23 m24 m31 m32 m33 m42 m44 _bridgeToObjectiveC _forceBridgeFromObjectiveC
-      _conditionallyBridgeFromObjectiveC _unconditionallyBridgeFromObjectiveC
-    CGAffineTransform: inverted rotated
     CGBitmapInfo: alphaInfoMask floatComponents byteOrder16Little byteOrder32Little byteOrder16Big byteOrder32Big
     CGColorSpace: sRGB
     CGColorSpaceModel: cmyk deviceN indexed monochrome
     CGContext: setShouldAntialias
-    CGFloat: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
-      _unconditionallyBridgeFromObjectiveC
     CGImageAlphaInfo: premultipliedFirst noneSkipLast noneSkipFirst alphaOnly
-    CGMutablePath: addRoundedRect
-    CGPoint: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
-      _unconditionallyBridgeFromObjectiveC
-    CGRect: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
-      _unconditionallyBridgeFromObjectiveC
-    CGSize: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
-      _unconditionallyBridgeFromObjectiveC
     DispatchQueue: concurrentPerform
     DispatchQueue.Attributes: initiallyInactive
     DispatchQueue.AutoreleaseFrequency: workItem
@@ -86,17 +71,15 @@ struct UIKitNames {
     UIBarMetrics: compactPrompt defaultPrompt
     UIBaselineAdjustment: alignBaselines
     UIButton: adjustsImageWhenHighlighted adjustsImageWhenDisabled showsTouchWhenHighlighted
-    UIButton.Configuration: baseForegroundColor borderless borderedTinted borderedProminent
+    UIButton.Configuration: borderless borderedTinted borderedProminent
       attributedSubtitle subtitleTextAttributesTransformer
       titleAlignment
     UIButton.Configuration.Size: mini
     AttributeScopes: uiKit
     UICollectionReusableView: didTransition preferredLayoutAttributesFitting
     UICollectionView: indexPathForItem layoutAttributesForSupplementaryElement
-      allowsSelection backgroundView isPrefetchingEnabled
+      allowsSelection isPrefetchingEnabled
     UICollectionView.ScrollPosition: centeredHorizontally
-    UICollectionViewCell: backgroundView
-    UICollectionViewFlowLayout: automaticSize
     UICollectionViewFlowLayoutInvalidationContext: invalidateFlowLayoutDelegateMetrics invalidateFlowLayoutAttributes
     UICollectionViewLayout: layoutAttributesClass finalLayoutAttributesForDisappearingDecorationElement targetIndexPath
       layoutAttributesForInteractivelyMovingItem invalidationContextForEndingInteractiveMovementOfItems
@@ -109,7 +92,7 @@ struct UIKitNames {
     UIColor: groupTableViewBackground systemMint systemCyan systemBrown systemGray2 systemGray3
       systemGray5 systemGray6 quaternaryLabel secondarySystemBackground
       tertiarySystemGroupedBackground opaqueSeparator systemFill secondarySystemFill
-      tertiarySystemFill quaternarySystemFill lightGray darkText lightText getRed
+      tertiarySystemFill quaternarySystemFill lightGray lightText getRed
     UIContentContainer: systemLayoutFittingSizeDidChange
     UIControl: beginTracking continueTracking endTracking cancelTracking sendAction
     UIControl.Event: allTouchEvents allEditingEvents
@@ -125,7 +108,7 @@ struct UIKitNames {
     UIFontDescriptor.SymbolicTraits: traitItalic traitExpanded traitCondensed
     UIFont.Weight: ultraLight
     UIForceTouchCapability: available
-    UIImage: jpegData prepareThumbnail preparingForDisplay
+    UIImage: jpegData
     UIImage.SymbolWeight: ultraLight
     UIImpactFeedbackGenerator.FeedbackStyle: rigid
     UIInterfaceOrientation: isPortrait isLandscape
@@ -144,7 +127,6 @@ struct UIKitNames {
     UINavigationController: visibleViewController
     UINavigationItem: setHidesBackButton
       setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
-    UINib: instantiate
     UIPickerView: showsSelectionIndicator
     UIPopoverPresentationController: popoverLayoutMargins
     UIPresentationController: systemLayoutFittingSizeDidChange
@@ -165,7 +147,7 @@ struct UIKitNames {
     UIScrollView.ContentInsetAdjustmentBehavior: scrollableAxes
     UIScrollView.KeyboardDismissMode: onDragWithAccessory interactiveWithAccessory
     UIScrollViewAccessibilityDelegate: accessibilityAttributedScrollStatus accessibilityScrollStatus
-    UISegmentedControl: imageForSegment contentOffsetForSegment isEnabledForSegment selectedSegmentTintColor
+    UISegmentedControl: contentOffsetForSegment isEnabledForSegment selectedSegmentTintColor
     UISheetPresentationController.Detent: resolvedValue
     UISheetPresentationControllerDetentResolutionContext: containerTraitCollection
     UISlider: minimumTrackTintColor maximumTrackTintColor thumbTintColor
@@ -180,14 +162,13 @@ struct UIKitNames {
     UITabBarItem: selectedImage
     UITableView: rectForFooter indexPathForRow indexPathsForRows
       footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight
-      estimatedSectionFooterHeight sectionHeaderTopPadding tableFooterView backgroundView
+      estimatedSectionFooterHeight sectionHeaderTopPadding tableFooterView
       allowsSelection separatorEffect
-    UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted
+    UITableViewCell: indentationLevel indentationWidth setSelected setHighlighted
       EditingStyle
     UITableViewCell.AccessoryType: disclosureIndicator detailDisclosureButton detailButton
     UITableViewCell.CellStyle: value2
     UITableViewCell.SeparatorStyle: singleLine
-    UITableViewHeaderFooterView: backgroundView
     UITextAutocapitalizationType: allCharacters
     UITextAutocorrectionType: yes
     UITextContentType: givenName newPassword oneTimeCode password postalCode telephoneNumber username
@@ -197,9 +178,9 @@ struct UIKitNames {
     UIToolbar: setItems
     UITouch.TouchType: stylus pencil
     UIVibrancyEffectStyle: quaternaryLabel secondaryFill tertiaryFill
-    UIView: removeConstraint removeConstraints contentHuggingPriority clearsContextBeforeDrawing
-      contentCompressionResistancePriority alignmentRect layoutFittingExpandedSize layoutGuides removeLayoutGuide
-      firstBaselineAnchor lastBaselineAnchor motionEffects addMotionEffect removeMotionEffect autoresizesSubviews
+    UIView: removeConstraint removeConstraints clearsContextBeforeDrawing
+      alignmentRect layoutFittingExpandedSize layoutGuides removeLayoutGuide
+      firstBaselineAnchor lastBaselineAnchor motionEffects addMotionEffect removeMotionEffect
       alignmentRectInsets
     UIView.AnimationOptions: allowAnimatedContent preferredFramesPerSecond60 preferredFramesPerSecond30
     UIView.KeyframeAnimationOptions: calculationModeCubicPaced

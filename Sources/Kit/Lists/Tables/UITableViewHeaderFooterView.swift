@@ -5,21 +5,23 @@ import ViewTree
 /// The header or footer of a table's section: a line of text, or the content that you add to `contentView`.
 @MainActor
 open class UITableViewHeaderFooterView: UIView, SelfDescribing {
-  /// The identifier shared by views that can be reused for one another.
-  public final let reuseIdentifier: String?
+  /// The identifier shared by views that can be reused for one another. A view of a view file has the identifier with
+  /// which the file was registered.
+  public final var reuseIdentifier: String? { ownIdentifier ?? poolIdentifier }
+  private let ownIdentifier: String?
   /// The identifier of the reuse pool that keeps the view while the view is off screen.
   final var poolIdentifier: String?
   public final let contentView = UIView()
   private var label: UILabel?
 
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    ownIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     addSubview(contentView)
   }
 
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    ownIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
   }

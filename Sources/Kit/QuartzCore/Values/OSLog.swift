@@ -19,11 +19,15 @@ nonisolated public struct OSLog: Sendable {
   }
 
   fileprivate func write(_ message: StaticString, _ type: OSLogType, _ arguments: [any CVarArg]) {
-    guard isEnabled, type.isWritten else { return }
+    guard let line = line(message, type, arguments) else { return }
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+
+  /// Returns the line that a message writes; `nil` for one that is not written.
+  func line(_ message: StaticString, _ type: OSLogType, _ arguments: [any CVarArg]) -> String? {
+    guard isEnabled, type.isWritten else { return nil }
     let format = "\(message)".replacing("{public}", with: "").replacing("{private}", with: "")
-    let text = String(format: format, arguments: arguments)
-    let line = (category.map { "[\($0)] " } ?? "") + text + "\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    return (category.map { "[\($0)] " } ?? "") + String(format: format, arguments: arguments)
   }
 }
 

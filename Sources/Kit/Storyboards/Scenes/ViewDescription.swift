@@ -58,17 +58,6 @@ package struct ViewDescription {
     self.className = className
     self.place = place
   }
-
-  /// The number of views in the description, with those of its prototypes.
-  package var count: Int {
-    subviews.reduce(1) { $0 + $1.count } + prototypes.reduce(0) { $0 + $1.view.count }
-  }
-
-  /// The number of constraints in the description, with those of its prototypes.
-  package var constraintCount: Int {
-    subviews.reduce(constraints.count) { $0 + $1.constraintCount }
-      + prototypes.reduce(0) { $0 + $1.view.constraintCount }
-  }
 }
 
 /// The description of a view that a list creates when it needs one.
