@@ -11,6 +11,7 @@
 # make address   does the same in a build that checks each access to memory
 # make check     proves the promises of the guide's page Trust, a line for each; or those whose names have PROMISE
 # make mutations changes the code at one place at a time, and counts the changes that the tests notice
+# make coverage  measures which lines the tests run, and fails where a module below the wing Lab has less than 92 %
 # make newcomer  runs README's and the guide's commands in a bare Debian, as root and as others, with their times
 # make cluster   runs a sweep's array job on a Slurm of two nodes, also with one killed half-way
 # make lint      names what is not formatted, and words that no dictionary has
@@ -34,8 +35,8 @@ endif
 export BUILD = -c release --disable-index-store --disable-build-manifest-caching -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo -Xswiftc -gnone -Xcc -gdwarf-4 --scratch-path .build/lab
 LAB = .build/lab/release/lab
 
-.PHONY: run build test sessions bench peers count rules fuzz address check mutations newcomer cluster lint format golden frozen \
-  install uninstall setup clean
+.PHONY: run build test sessions bench peers count rules fuzz address check mutations coverage newcomer cluster lint \
+  format golden frozen install uninstall setup clean
 
 run: build
 	@$(LAB) run
@@ -100,6 +101,9 @@ check: setup
 
 mutations: setup
 	@.ci/mutations $(GROUP)
+
+coverage: setup
+	@.ci/coverage
 
 newcomer:
 	@.ci/setup debootstrap
