@@ -15,6 +15,10 @@ extension InterfaceReader {
         made.values.add(.text(identifier), for: "UIReuseIdentifier")
       }
       addContent(of: element, into: &made) { ($0 as? UICollectionViewCell)?.contentView }
+      add("backgroundView", of: element, into: &made) { ($0 as? UICollectionViewCell)?.backgroundView = $1 }
+      add("selectedBackgroundView", of: element, into: &made) {
+        ($0 as? UICollectionViewCell)?.selectedBackgroundView = $1
+      }
       return ["contentView", "backgroundView", "selectedBackgroundView"]
     }
   }

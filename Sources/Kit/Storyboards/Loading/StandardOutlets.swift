@@ -21,15 +21,14 @@ enum StandardOutlets {
     // UIKit asks a delegate for methods and not for the protocol, so that an object without both is no error.
     case "delegate": return setDelegate(of: object, to: target).map { _ in true }
     case "dataSource": return setDataSource(of: object, to: target)
-    case "backgroundView", "selectedBackgroundView", "accessoryView":
-      guard let cell = object as? UITableViewCell else { return nil }
-      guard let view = target as? UIView else { return false }
-      switch name {
-      case "backgroundView": cell.backgroundView = view
-      case "selectedBackgroundView": cell.selectedBackgroundView = view
-      default: cell.accessoryView = view
+    case "backgroundView", "selectedBackgroundView":
+      guard object is UITableViewCell || object is UICollectionViewCell else { return nil }
+      return assign(target) { (view: UIView) in
+        setView(behind: object, isSelected: name != "backgroundView", view)
       }
-      return true
+    case "accessoryView":
+      guard let cell = object as? UITableViewCell else { return nil }
+      return assign(target) { (view: UIView) in cell.accessoryView = view }
     case "leftBarButtonItem", "rightBarButtonItem":
       guard let controller = object as? UIViewController else { return nil }
       guard let item = target as? UIBarButtonItem else { return false }
@@ -40,6 +39,17 @@ enum StandardOutlets {
       }
       return true
     default: return nil
+    }
+  }
+
+  /// Sets the view behind the content of a cell.
+  private static func setView(behind cell: AnyObject, isSelected: Bool, _ view: UIView) {
+    switch cell {
+    case let cell as UITableViewCell:
+      if isSelected { cell.selectedBackgroundView = view } else { cell.backgroundView = view }
+    case let cell as UICollectionViewCell:
+      if isSelected { cell.selectedBackgroundView = view } else { cell.backgroundView = view }
+    default: break
     }
   }
 

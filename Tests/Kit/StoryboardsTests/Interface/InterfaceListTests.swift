@@ -93,7 +93,7 @@ import ViewTree
     }
   }
 
-  @Test("A cell has the views of the file behind it, and shows the selected one in place of the other")
+  @Test("A cell of a table or a collection has the views of the file behind its content, each in its place")
   func backgrounds() throws {
     let it = SceneStage.interface(
       InterfaceFile.nib(
@@ -101,9 +101,14 @@ import ViewTree
         <tableViewCell reuseIdentifier="row" id="cel"><tableViewCellContentView key="contentView" id="cnt"/>
           <view key="backgroundView" tag="1" id="v1"/><view key="selectedBackgroundView" tag="2" id="v2"/>
           <view key="accessoryView" tag="3" id="v3"/></tableViewCell>
+        <collectionViewCell reuseIdentifier="tile" id="cl2"><collectionViewCellContentView key="contentView" id="cn2"/>
+          <view key="backgroundView" tag="4" id="v4"/><view key="selectedBackgroundView" tag="5" id="v5"/></collectionViewCell>
         """), named: "Row")
-    let cell = try #require(
-      Bundle.main.loadNibNamed("Row", owner: nil, options: nil)?.first as? UITableViewCell)
+    let objects = try #require(Bundle.main.loadNibNamed("Row", owner: nil, options: nil))
+    let (cell, tile) = (
+      try #require(objects.first as? UITableViewCell), try #require(objects.last as? UICollectionViewCell)
+    )
+    expect([tile.backgroundView?.tag, tile.selectedBackgroundView?.tag], equals: [4, 5])
     expect(
       [cell.backgroundView?.tag, cell.selectedBackgroundView?.tag, cell.accessoryView?.tag],
       equals: [1, 2, 3])

@@ -113,6 +113,16 @@ import ViewTree
     }
   }
 
+  @Test("A collection's cell has outlets for the views behind its content, but none beside it")
+  func collectionCells() {
+    let (cell, plain, selected) = (UICollectionViewCell(), UIView(), UIView())
+    expect(StandardOutlets.set("backgroundView", of: cell, to: [UIBarButtonItem()]) == false)
+    expect(StandardOutlets.set("backgroundView", of: cell, to: [plain]) == true)
+    expect(StandardOutlets.set("selectedBackgroundView", of: cell, to: [selected]) == true)
+    expect(cell.backgroundView === plain && cell.selectedBackgroundView === selected)
+    expect(StandardOutlets.set("accessoryView", of: cell, to: [plain]) == nil)
+  }
+
   @Test("A controller's outlets for bar items set the item on their side")
   func barItems() {
     for name in ["leftBarButtonItem", "rightBarButtonItem"] {
