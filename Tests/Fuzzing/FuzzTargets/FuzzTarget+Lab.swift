@@ -21,7 +21,8 @@ extension FuzzTarget {
             throw JSONError(JSONFault("a preset reads back as another one", at: 0), in: bytes)
           }
         } catch {
-          try require(error.line > 0 && error.message.contains("; "), "an error without a cure: \(error)")
+          try require(
+            error.line > 0 && contains("; ", in: error.message), "an error without a cure: \(error)")
         }
       },
       FuzzTarget("bench-result", places: ["Resources/Figures/amd-epyc-2-cores.json"]) { bytes in
@@ -94,7 +95,8 @@ extension FuzzTarget {
       try require([1, 2].contains(error.status), "the status \(error.status)")
       let text = error.description
       try require(
-        text.isEmpty || text.contains("; ") || text.contains(": "), "an error without a cure: \(text)")
+        text.isEmpty || contains("; ", in: text) || contains(": ", in: text),
+        "an error without a cure: \(text)")
     }
   }
 }

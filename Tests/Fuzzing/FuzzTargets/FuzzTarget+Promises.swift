@@ -9,6 +9,9 @@ extension FuzzTarget {
     if !condition { throw Fault(promise()) }
   }
 
+  /// Returns whether a text has a mark, such as a semicolon, also where the mark joins a character with another one.
+  static func contains(_ mark: String, in text: String) -> Bool { text.utf8.contains(mark.utf8) }
+
   /// Runs a reader; its error must begin with the file, name a cure, be of bounded length, and be safe to print.
   static func refusing<Failure: Error>(
     from file: String = file, _ read: () throws(Failure) -> Void
@@ -21,7 +24,7 @@ extension FuzzTarget {
       text = "\(error)"
     }
     try require(text.hasPrefix(file), "an error without its place: \(text)")
-    try require(text.contains("; ") || text.contains(". "), "an error without a cure: \(text)")
+    try require(contains("; ", in: text) || contains(". ", in: text), "an error without a cure: \(text)")
     try require(text.utf8.count < 8192, "an error of \(text.utf8.count) bytes: \(text.prefix(200))")
   }
 }

@@ -113,7 +113,7 @@ extension FuzzTarget {
         throw RestorationError(message: "it reads back as another one")
       }
     } catch {
-      try require(error.message.contains(";"), "an error without a cure: \(error)")
+      try require(contains(";", in: error.message), "an error without a cure: \(error)")
       try require("\(error)".utf8.count < 8192, "an error of \("\(error)".utf8.count) bytes")
     }
   }
@@ -157,7 +157,7 @@ extension FuzzTarget {
         do throws(StringsFile.Fault) {
           _ = try StringsFile.read(bytes)
         } catch {
-          try require(error.line > 0 && error.column > 0 && error.message.contains(";"), "\(error)")
+          try require(error.line > 0 && error.column > 0 && contains(";", in: error.message), "\(error)")
         }
       },
       FuzzTarget("asset-set") { bytes in
