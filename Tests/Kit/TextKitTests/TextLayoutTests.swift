@@ -47,6 +47,21 @@ private nonisolated final class Tint: NSObject {
     return whole
   }
 
+  @Test(
+    "A tab goes on to the next multiple of 28 points, and a line separator to the next line of the paragraph")
+  func tabsAndSeparators() {
+    let font = TextFont(size: 10, weight: .regular, cut: .monospaced)
+    for (text, width) in [("\t", 28.0), ("a\tb", 34), ("abcd\tb", 34), ("abcde\tb", 62), ("\t\tab", 68)] {
+      expect((font.width(of: text) - width).magnitude, isBelow: 1e-9, "\(text)")
+    }
+    var form = ParagraphForm()
+    form.firstLineHeadIndent = 12
+    form.headIndent = 6
+    let layout = TextLayout(styled(text([("a\u{2028}b\nc", [:])]), form), width: 100)
+    expect(layout.lines.map { $0.parts.map(\.string).joined() }, equals: ["a", "b", "c"])
+    expect(layout.lines.map(\.frame.minX), equals: [12, 6, 12])
+  }
+
   @Test("A text whose runs look alike has the lines of the same plain text", arguments: 0..<200)
   func runs(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -100,10 +100,11 @@ nonisolated struct LineBreaker {
     var lines: [Line] = []
     var start = 0
     var paragraph = 0
+    var beginsParagraph = true
     while true {
-      let end = scalars[start...].firstIndex(of: "\n") ?? scalars.count
+      let end = scalars[start...].firstIndex(where: Self.endsLine) ?? scalars.count
       var rest = start..<end
-      var isFirst = true
+      var isFirst = beginsParagraph
       repeat {
         var (width, mode) = box(paragraph, isFirst)
         width = width > 0 ? width + Self.slack : 0
@@ -123,9 +124,13 @@ nonisolated struct LineBreaker {
       guard end < scalars.count else { return lines }
       lines[lines.count - 1].range = lines[lines.count - 1].range.lowerBound..<end + 1
       start = end + 1
-      paragraph += 1
+      beginsParagraph = scalars[end] == "\n"
+      if beginsParagraph { paragraph += 1 }
     }
   }
+
+  /// Returns whether a character ends its line: a line feed, or a line separator, after which the paragraph goes on.
+  static func endsLine(_ scalar: Unicode.Scalar) -> Bool { scalar == "\n" || scalar == "\u{2028}" }
 
   /// Returns the longest beginning of a range that fits; at least one character of a range that has any.
   private func beginning(of range: Range<Int>, _ width: Double) -> Range<Int> {

@@ -79,7 +79,9 @@ nonisolated package struct TextLayout: Sendable {
     let (attributes, form) = (text.runs[0].attributes, text.paragraphs[0])
     guard text.runs.count == 1, attributes.isPlain, form.isPlain else { return nil }
     let scalars = text.string.unicodeScalars
-    guard !scalars.contains(where: { $0 == "\n" || VisualOrder.isRightToLeft($0) }) else { return nil }
+    guard !scalars.contains(where: { LineBreaker.endsLine($0) || VisualOrder.isRightToLeft($0) }) else {
+      return nil
+    }
     let extent = attributes.font.width(of: text.string)
     guard extent <= max(width, 0) + LineBreaker.slack else { return nil }
     let frame = Rect(x: 0, y: 0, width: extent, height: attributes.font.lineHeight)

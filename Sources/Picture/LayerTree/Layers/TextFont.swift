@@ -56,6 +56,8 @@ nonisolated package struct GlyphWalk: IteratorProtocol {
   private let weight: Typeface.Weight
   private let cut: Typeface.Cut
   private let tracking: Int
+  /// The distance between tab stops, in units of the typeface.
+  private let tabStop: Int
   private var last: Glyph.ID?
   /// The distance from the line's start to the last character that is no mark, in units of the typeface.
   private var start = 0
@@ -69,12 +71,22 @@ nonisolated package struct GlyphWalk: IteratorProtocol {
     weight = font.weight
     cut = font.cut
     tracking = Int(font.tracking)
+    let stop = Self.tabPoints / font.size * Typeface.unitsPerEm
+    tabStop = stop >= 1 && stop < 1e9 ? Int(stop) : Int(Typeface.unitsPerEm)
   }
+
+  /// The distance between tab stops, in points, as paragraph styles have it.
+  private static let tabPoints = 28.0
 
   package mutating func next() -> (glyph: Glyph.ID, place: Int)? {
     guard let scalar = coming else { return nil }
     coming = scalars.next()
     if scalar.value >= Typeface.firstMark, Typeface.isMark(scalar) { return placeMark(scalar) }
+    if scalar == "\t" {
+      (start, last) = (end, nil)
+      end = (end / tabStop + 1) * tabStop
+      return (Typeface.glyph(for: " "), start)
+    }
     var glyph = Typeface.glyph(for: scalar)
     if let coming, coming.value >= Typeface.firstMark, let composed = Typeface.composed(glyph, coming) {
       glyph = composed
