@@ -111,24 +111,44 @@ package final class Canvas {
   }
 
   /// Draws a line of text by the outlines of its glyphs; glyphs beyond the 65,536th are left out.
+  ///
+  /// Parts of a glyph may overlap or erase one another. An opacity, a shadow and a blend mode apply to all of them
+  /// together.
   package func draw(_ text: DisplayList.Text, _ style: Style) {
     guard text.font.size > 0, text.font.size.isFinite else { return }
     let scale = text.font.size / Typeface.unitsPerEm
     var walk = GlyphWalk(text.string, text.font)
+    var parts: [(part: GlyphPart, map: Affine)] = []
+    var (overlap, erase) = (false, false)
     for _ in 0..<65_536 {
-      guard let (glyph, place) = walk.next() else { return }
+      guard let (glyph, place) = walk.next() else { break }
       let origin = text.origin + SIMD2(text.font.points(place), 0)
       let units = Affine(a: scale, b: 0, c: 0, d: -scale, tx: origin.x, ty: origin.y)
       let outline = Typeface.outline(of: glyph, weight: text.font.weight, cut: text.font.cut)
-      for part in GlyphPart.parts(of: outline) {
-        var (style, stroke) = (style, part.stroke)
-        style.map = units.concatenating(style.map)
-        if part.erases { style.blend = .clear }
-        stroke.color = text.color
-        let fill = part.isFilled ? text.color : .clear
-        draw(DisplayList.PathContent(path: part.path, fill: fill, stroke: stroke), style)
-      }
+      let all = GlyphPart.parts(of: outline)
+      overlap = overlap || all.count > 1 || all.contains(where: \.isFilled)
+      erase = erase || all.contains(where: \.erases)
+      parts += all.map { ($0, units.concatenating(style.map)) }
     }
+    let isPlain = text.color.alpha * style.alpha >= 1 && style.blend == .normal && style.shadow == nil
+    guard erase || overlap && !isPlain, let layer = makeLayer() else {
+      for (part, map) in parts { draw(part, in: text.color, under: map, style) }
+      return
+    }
+    let ink = RGBA(red: text.color.red, green: text.color.green, blue: text.color.blue)
+    for (part, map) in parts { layer.draw(part, in: ink, under: map, layer.plainStyle) }
+    var whole = style
+    whole.alpha *= text.color.alpha
+    draw(layer, whole)
+  }
+
+  private func draw(_ part: GlyphPart, in color: RGBA, under map: Affine, _ style: Style) {
+    var (style, stroke) = (style, part.stroke)
+    style.map = map
+    if part.erases { style.blend = .clear }
+    stroke.color = color
+    draw(
+      DisplayList.PathContent(path: part.path, fill: part.isFilled ? color : .clear, stroke: stroke), style)
   }
 
   func draw(_ mark: Mark, _ style: Style) {
@@ -138,7 +158,10 @@ package final class Canvas {
     guard !box.isEmpty else { return }
     if let mask = style.mask { return draw(mark, style, through: mask, in: box) }
     touched.join(box)
-    guard style.blend == .normal else { return blend(mark, style, in: box) }
+    // An opaque copy looks like an opaque mark, which is painted with the others.
+    guard style.blend == .normal || style.blend == .copy && style.alpha >= 1 && mark.isOpaque else {
+      return blend(mark, style, in: box)
+    }
     var (mark, opacity) = (mark, style.alpha)
     if case .path(var content) = mark.content {
       content.fill = content.fill.faded(by: style.alpha)

@@ -17,6 +17,13 @@ struct Mark {
     }
   }
 
+  /// A Boolean value that indicates whether the mark is a path in an opaque color.
+  var isOpaque: Bool {
+    guard case .path(let path) = content else { return false }
+    return (path.fill.alpha >= 1 && (path.stroke == nil || path.stroke?.color.alpha == 1))
+      || (path.fill.alpha == 0 && path.stroke?.color.alpha == 1)
+  }
+
   /// The mark's shape in opaque black.
   var opaque: Mark {
     var path = LayerPath()

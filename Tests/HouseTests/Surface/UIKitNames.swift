@@ -47,7 +47,7 @@ struct UIKitNames {
     NSLayoutConstraint.FormatOptions: alignAllRight alignAllTrailing alignAllCenterX
       alignAllLastBaseline alignAllFirstBaseline directionLeadingToTrailing
     NSStringDrawingOptions: usesDeviceMetrics
-    NSUnderlineStyle: patternDot patternDash patternDashDot patternDashDotDot byWord
+    NSUnderlineStyle: patternDot patternDashDot patternDashDotDot
     NSValue: cgPointValue
     RunLoop: currentMode
     ScreenfulController: attemptRotationToDeviceOrientation

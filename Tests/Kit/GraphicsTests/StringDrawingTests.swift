@@ -65,6 +65,59 @@ import ViewTree
     expect(high.maxY, isAtMost: rect.minY + 2 * font.lineHeight)
   }
 
+  /// Returns the alpha of each pixel of a drawing, 0…255.
+  private func alphas(_ size: CGSize, _ draw: (CGContext) -> Void) throws -> [Double] {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { draw($0.cgContext) }
+    return try #require(image.cgImage?.picture).pixels.map { Double($0 >> 24) }
+  }
+
+  @Test(
+    "Translucent text has its opacity once where the parts of a glyph overlap, by its color or the context")
+  func translucent() throws {
+    let (size, text) = (CGSize(width: 150, height: 30), "●ag&B8%i¼" as NSString)
+    let font = UIFont.systemFont(ofSize: 20, weight: .bold)
+    func drawn(_ alpha: CGFloat, _ prepare: (CGContext) -> Void = { _ in }) throws -> [Double] {
+      try alphas(size) {
+        prepare($0)
+        let values: [NSAttributedString.Key: Any] = [
+          .font: font, .foregroundColor: UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: alpha),
+        ]
+        text.draw(at: .zero, withAttributes: values)
+      }
+    }
+    let opaque = try drawn(1)
+    expect(opaque.max(), equals: 255)
+    for faded in [try drawn(0.4), try drawn(1) { $0.setAlpha(0.4) }] {
+      let worst = zip(opaque, faded).map { ($0 * 0.4 - $1).magnitude }.max() ?? 255
+      expect(worst, isAtMost: 1.5)
+    }
+    // Parts that erase others leave what is beneath the text.
+    let over = try alphas(size) {
+      $0.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+      $0.fill(CGRect(origin: .zero, size: size))
+      text.draw(at: .zero, withAttributes: [.font: font, .foregroundColor: UIColor.red])
+    }
+    expect(over.min(), equals: 255)
+  }
+
+  @Test(
+    "An underline is drawn for each style with a line",
+    arguments: [
+      NSUnderlineStyle.single, .thick, .double, [.single, .byWord], [.single, .patternDash],
+    ])
+  func underlines(style: NSUnderlineStyle) throws {
+    var values = plain
+    let size = CGSize(width: 60, height: 30)
+    let without = try ink(size) { ("mmm" as NSString).draw(at: .zero, withAttributes: values) }
+    for value in [style.rawValue, NSNumber(value: style.rawValue)] as [Any] {
+      values[.underlineStyle] = value
+      let with = try ink(size) { ("mmm" as NSString).draw(at: .zero, withAttributes: values) }
+      expect(with.maxY, isAbove: without.maxY, "\(style.rawValue)")
+    }
+  }
+
   @Test("Attributed text is drawn with its colors, its underline and its background")
   func attributes() throws {
     let text = NSMutableAttributedString(string: "  ", attributes: plain)

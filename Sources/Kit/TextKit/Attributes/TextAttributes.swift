@@ -169,7 +169,9 @@ extension TextAttributes {
 
   @MainActor
   private func rule(_ style: Any?, _ color: Any?, _ reader: TextReader) -> Rule? {
-    let style = style as? NSUnderlineStyle ?? NSUnderlineStyle(rawValue: Int(Self.number(style) ?? 0))
+    // The bits of a style are no length, whose bounds would cut them.
+    let bits = (style as? NSNumber)?.intValue ?? style as? Int ?? Int(Self.number(style) ?? 0)
+    let style = style as? NSUnderlineStyle ?? NSUnderlineStyle(rawValue: bits)
     guard !style.isDisjoint(with: [.single, .thick, .double]) else { return nil }
     return Rule(style: style, color: color.flatMap(reader.color) ?? self.color)
   }
