@@ -1,7 +1,6 @@
 import Diagnostics
 import Expectations
 import Foundation
-import Graphics
 import LayerTree
 import MotionMath
 import TestSupport
@@ -174,11 +173,9 @@ import Testing
   func paths() {
     let desk = Desk()
     let animation = CAKeyframeAnimation(keyPath: "position")
-    let path = UIBezierPath()
-    path.move(to: .zero)
-    path.addLine(to: CGPoint(x: 100, y: 0))
-    path.addLine(to: CGPoint(x: 100, y: 300))
-    animation.path = path.cgPath
+    let (path, long) = (CGMutablePath(), CGMutablePath())
+    path.addLines(between: [.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 300)])
+    animation.path = path
     animation.duration = 1
     desk.layer.add(animation, forKey: "way")
     desk.go(to: 0.5)
@@ -187,6 +184,11 @@ import Testing
     desk.layer.add(animation, forKey: "way")
     desk.go(to: 1)
     expect(isNear(desk.seen.position.simd, [100, 100], 1e-9))
+    long.addLines(between: (0...20_000).map { CGPoint(x: Double($0) / 200, y: 0) })
+    animation.path = long
+    desk.layer.add(animation, forKey: "way")
+    desk.go(to: 1.5)
+    expect(isNear(desk.seen.position.simd, [50, 0], 0.1), "of very many lines, some stand for all")
   }
 
   @Test("The animations of a group run by their own timings within the group's, and end with it")

@@ -35,16 +35,19 @@ enum AnimationValue {
     (value as? CGColor)?.rgba.vector
   }
 
-  /// Returns the parts of a transform, or `nil` if the value is not a transform.
+  /// Returns the parts of a transform in the plane, or `nil` if the value is not a transform.
   static func parts(_ value: Any) -> AffineParts? {
-    let affine: Affine
+    guard let parts = space(value).map({ AffineParts($0.flat) }), parts.isFinite else { return nil }
+    return parts
+  }
+
+  /// Returns a transform in space, or `nil` if the value is not a transform.
+  static func space(_ value: Any) -> Transform3D? {
     switch value {
-    case let transform as CATransform3D: affine = transform.flat
-    case let transform as CGAffineTransform: affine = transform.affine
-    default: return nil
+    case let transform as CATransform3D: transform.space
+    case let transform as CGAffineTransform: Transform3D(transform.affine)
+    default: nil
     }
-    let parts = AffineParts(affine)
-    return parts.isFinite ? parts : nil
   }
 }
 

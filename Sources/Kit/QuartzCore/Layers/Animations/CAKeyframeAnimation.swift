@@ -66,6 +66,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
+  override func spaceValues(on layer: CALayer) -> [ExplicitAnimation.Values] {
+    layer.handle.spaceValues(through: (values ?? []).compactMap(AnimationValue.space)) {
+      .keys(track(through: $0), easing)
+    }
+  }
+
   private var mode: KeyframeMode {
     switch calculationMode {
     case .discrete: .discrete
@@ -94,9 +100,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   /// Returns a track along a path, whose lines and curves are split into short pieces.
   private func track(along outline: PathOutline) -> KeyframeTrack<SIMD4<Double>>? {
-    let curves = outline.pieces.flatMap(\.openCurves)
-    guard let first = curves.first else { return nil }
-    let given = keyTimes.flatMap { $0.count > curves.count ? $0.map(\.doubleValue) : nil }
+    let all = outline.pieces.flatMap(\.openCurves)
+    guard let first = all.first else { return nil }
+    // Of very many curves, some stand for all, so that memory is bounded; the last one always does.
+    let share = (all.count + Self.mostCurves - 1) / Self.mostCurves
+    let curves = share == 1 ? all : all.indices.filter { ($0 + 1 - all.count) % share == 0 }.map { all[$0] }
+    let given = keyTimes.flatMap { share == 1 && $0.count > curves.count ? $0.map(\.doubleValue) : nil }
     func time(_ index: Int) -> Double { given?[index] ?? Double(index) / Double(curves.count) }
     func value(_ point: SIMD2<Double>) -> SIMD4<Double> { SIMD4(lowHalf: point, highHalf: .zero) }
     var keys = [Keyframe(at: time(0), value(first.points.0))]
@@ -114,4 +123,5 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   private static let pieces = 32
+  private static let mostCurves = 4096
 }

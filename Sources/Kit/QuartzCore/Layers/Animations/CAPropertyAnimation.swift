@@ -23,6 +23,9 @@ open class CAPropertyAnimation: CAAnimation {
   /// override the method.
   func values(at path: LayerKeyPath, on layer: CALayer) -> ExplicitAnimation.Values? { nil }
 
+  /// Returns the numbers in space of animated transforms; empty if they stay in the plane.
+  func spaceValues(on layer: CALayer) -> [ExplicitAnimation.Values] { [] }
+
   override func tracks(
     on layer: CALayer, inside timings: [ExplicitTiming]
   ) -> [ExplicitAnimation.Track] {
@@ -35,10 +38,19 @@ open class CAPropertyAnimation: CAAnimation {
       layer.reportAnimation("its values are not of the type of “\(keyPath ?? "")”. Pass values of that type")
       return []
     }
-    var track = ExplicitAnimation.Track(
-      values, timings: timings, isAdditive: isAdditive, isCumulative: isCumulative)
-    if case .depth = path { track.isInSpace = true }
-    return [track]
+    func track(_ values: ExplicitAnimation.Values, inSpace: Bool) -> ExplicitAnimation.Track {
+      var track = ExplicitAnimation.Track(
+        values, timings: timings, isAdditive: isAdditive, isCumulative: isCumulative)
+      track.isInSpace = inSpace
+      return track
+    }
+    switch path {
+    case .depth: return [track(values, inSpace: true)]
+    // Transforms in space cannot be added part by part.
+    case .transform where !isAdditive && !isCumulative:
+      return [track(values, inSpace: false)] + spaceValues(on: layer).map { track($0, inSpace: true) }
+    default: return [track(values, inSpace: false)]
+    }
   }
 }
 
@@ -78,6 +90,12 @@ open class CABasicAnimation: CAPropertyAnimation {
       else { return nil }
       return .drawing(key, .line(from: ends.0, to: ends.1, pace))
     }
+  }
+
+  override func spaceValues(on layer: CALayer) -> [ExplicitAnimation.Values] {
+    let from = fromValue.flatMap(AnimationValue.space) ?? layer.handle.transform3D(.presentation)
+    let to = toValue.flatMap(AnimationValue.space) ?? layer.handle.transform3D
+    return layer.handle.spaceValues(through: [from, to]) { .line(from: $0[0], to: $0[1], pace) }
   }
 
   /// Returns the parts of a transform. The result is `.some(nil)` without a value, and `nil` for a value that is not a

@@ -33,6 +33,11 @@ nonisolated package enum DepthValue: Hashable, Sendable {
 
   /// Returns animated values for this number, for the layer's carrier.
   package func values(_ path: ExplicitPath<SIMD4<Double>>) -> ExplicitAnimation.Values {
+    Self.values(of: component, path)
+  }
+
+  /// Returns animated values for a component of a carrier.
+  static func values(of component: Int, _ path: ExplicitPath<SIMD4<Double>>) -> ExplicitAnimation.Values {
     // A carrier's components have the places of a plain layer's properties.
     let property = LayerProperty.allCases.first { !$0.isMore && $0.components.contains(component) } ?? .fill
     return .numbers(property, first: component - property.components.lowerBound, count: 1, path)
@@ -165,17 +170,44 @@ extension Layer {
     let carrier = store.carrier(of: Int(slot))
     let old = store.depthParts(carrier, store.model)
     let parts = DepthParts(new).aligned(with: old.rotation)
-    func set(_ first: Int, _ value: SIMD3<Double>) {
-      for index in 0..<3 where value[index].isFinite { setNumber(carrier, first + index, value[index]) }
-    }
-    set(DepthComponent.translation, parts.translation)
-    set(DepthComponent.scale, parts.scale)
-    setNumber(carrier, DepthComponent.shear, parts.shear.x)
-    setNumber(carrier, DepthComponent.shear + 1, parts.shear.y)
-    setNumber(carrier, DepthComponent.lastShear, parts.shear.z)
-    set(DepthComponent.rotation, parts.rotation)
-    for index in 0..<4 { setNumber(carrier, DepthComponent.perspective + index, parts.perspective[index]) }
+    parts.forEachNumber { if $1.isFinite { setNumber(carrier, $0, $1) } }
     store.note(Int(slot))
+  }
+
+  /// Returns the animated numbers of transforms in space that follow one another by their parts. The result is empty
+  /// while the layer and all transforms are in the plane.
+  package func spaceValues(
+    through transforms: [Transform3D], _ path: ([SIMD4<Double>]) -> ExplicitPath<SIMD4<Double>>
+  ) -> [ExplicitAnimation.Values] {
+    guard isAlive, carrier != nil || transforms.contains(where: { !$0.isFlat }) else { return [] }
+    var rotation = DepthParts(transform3D).rotation
+    let all = transforms.map { transform in
+      let parts = DepthParts(transform).aligned(with: rotation)
+      rotation = parts.rotation
+      var numbers: [(component: Int, value: Double)] = []
+      parts.forEachNumber { numbers.append(($0, $1)) }
+      return numbers
+    }
+    guard let first = all.first, all.joined().allSatisfy(\.value.isFinite) else { return [] }
+    return first.indices.map { index in
+      DepthValue.values(of: first[index].component, path(all.map { SIMD4($0[index].value, 0, 0, 0) }))
+    }
+  }
+}
+
+extension DepthParts {
+  /// Passes the numbers of the parts on, each with its place among the components of a carrier.
+  @inline(__always)
+  nonisolated func forEachNumber(_ body: (_ component: Int, _ value: Double) -> Void) {
+    for index in 0..<3 {
+      body(DepthComponent.translation + index, translation[index])
+      body(DepthComponent.scale + index, scale[index])
+      body(DepthComponent.rotation + index, rotation[index])
+    }
+    body(DepthComponent.shear, shear.x)
+    body(DepthComponent.shear + 1, shear.y)
+    body(DepthComponent.lastShear, shear.z)
+    for index in 0..<4 { body(DepthComponent.perspective + index, perspective[index]) }
   }
 }
 
@@ -223,15 +255,7 @@ extension LayerStore {
 
   private func store(_ parts: DepthParts, _ carrier: Int, _ values: UnsafeMutablePointer<Double>) {
     let v = values + carrier * LayerComponent.count
-    for index in 0..<3 {
-      v[DepthComponent.translation + index] = parts.translation[index]
-      v[DepthComponent.scale + index] = parts.scale[index]
-      v[DepthComponent.rotation + index] = parts.rotation[index]
-    }
-    v[DepthComponent.shear] = parts.shear.x
-    v[DepthComponent.shear + 1] = parts.shear.y
-    v[DepthComponent.lastShear] = parts.shear.z
-    for index in 0..<4 { v[DepthComponent.perspective + index] = parts.perspective[index] }
+    parts.forEachNumber { v[$0] = $1 }
   }
 
   /// Returns whether the numbers of a carrier move its layer out of its parent's plane.
@@ -292,7 +316,7 @@ extension Layer {
 }
 
 nonisolated extension Transform3D {
-  init(_ map: Affine) {
+  package init(_ map: Affine) {
     self.init([map.a, map.b, 0, 0], [map.c, map.d, 0, 0], [0, 0, 1, 0], [map.tx, map.ty, 0, 1])
   }
 }
