@@ -115,4 +115,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
 
 /// The renderer of PDF documents in UIKit, which is not available here.
 @available(*, unavailable, message: "PDF documents cannot be drawn; draw images with UIGraphicsImageRenderer")
-public final class UIGraphicsPDFRenderer {}
+public final class UIGraphicsPDFRenderer {
+  public init(bounds: CGRect) {}
+  public init(bounds: CGRect, format: Any) {}
+}

@@ -86,6 +86,42 @@ import ViewTree
     }
   }
 
+  @Test("Copying an opaque color equals drawing it, and copying a translucent one replaces what is beneath")
+  func copying() {
+    func drawn(_ mode: CGBlendMode, alpha: CGFloat) -> LayerImage {
+      Self.image {
+        $0.setFillColor(CGColor(red: 0.1, green: 0.7, blue: 0.2, alpha: 0.5))
+        $0.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
+        $0.setBlendMode(mode)
+        $0.setFillColor(CGColor(red: 0.8, green: 0.3, blue: 0.1, alpha: alpha))
+        $0.addPath(Self.paths[3]().cgPath)
+        $0.fillPath()
+      }
+    }
+    let (copied, painted) = (drawn(.copy, alpha: 1), drawn(.normal, alpha: 1))
+    let worst = zip(copied.pixels, painted.pixels).map { abs(Int($0 >> 24) - Int($1 >> 24)) }.max() ?? 255
+    expect(worst, isAtMost: 1)
+    expect(drawn(.copy, alpha: 0.2) != drawn(.normal, alpha: 0.2))
+  }
+
+  @Test("A path is replaced by the area of its stroke, which contains the points that a stroke would paint")
+  func strokedPath() {
+    let image = Self.image { context in
+      context.move(to: CGPoint(x: 2, y: 10))
+      context.addLine(to: CGPoint(x: 30, y: 10))
+      context.setLineWidth(6)
+      for (point, isInside) in [(CGPoint(x: 10, y: 12.5), true), (CGPoint(x: 10, y: 13.5), false)] {
+        expect(context.pathContains(point, mode: .stroke), equals: isInside)
+        expect(context.pathContains(point, mode: .fillStroke), equals: isInside)
+        expect(!context.pathContains(point, mode: .fill))
+      }
+      context.replacePathWithStrokedPath()
+      expect(context.boundingBoxOfPath, equals: CGRect(x: 2, y: 7, width: 28, height: 6))
+      context.fillPath()
+    }
+    expect(image[10, 8] >> 24 == 255 && image[10, 14] >> 24 == 0)
+  }
+
   @Test("A path drawn under a transform equals the transformed path")
   func transform() {
     // By numbers that binary fractions represent, so that both ways round nowhere.

@@ -49,6 +49,71 @@ import Testing
     }
   }
 
+  @Test func `The outline of a stroke does not cross the stroke`() {
+    // A stroke of the outline is a ring about it: the middle of the line stays free.
+    let circle = area(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200)), width: 20)
+    let corner = area(line([CGPoint(x: 0, y: 100), .zero, CGPoint(x: 100, y: 0)]), width: 20, join: .round)
+    for (path, middles) in [
+      (
+        circle,
+        stride(from: 0, to: 6.28, by: 0.05).map { CGPoint(x: 100 + 100 * cos($0), y: 100 + 100 * sin($0)) }
+      ),
+      (corner, stride(from: 20, to: 95, by: 5).flatMap { [CGPoint(x: $0, y: 0.0), CGPoint(x: 0.0, y: $0)] }),
+    ] {
+      let rim = area(path, width: 2)
+      for middle in middles { expect(path.contains(middle) && !rim.contains(middle), "\(middle)") }
+    }
+  }
+
+  @Test func `The outline is within a twentieth of a point of the edge, at any size`() {
+    for radius in [2.0, 40, 1000] {
+      let path = CGPath(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
+      let ring = area(path, width: 2)
+      // Four cubic curves are up to 0.03 % away from a circle.
+      let margin = 0.05 + radius * 3e-4
+      for angle in stride(from: 0.0, to: 6.28, by: 0.013) {
+        for (distance, isInside) in [
+          (radius - 1 - margin, false), (radius - 1 + margin, true), (radius + 1 - margin, true),
+          (radius + 1 + margin, false),
+        ] {
+          let point = CGPoint(x: distance * cos(angle), y: distance * sin(angle))
+          expect(
+            ring.contains(point), equals: isInside, "radius \(radius), angle \(angle), distance \(distance)")
+        }
+      }
+    }
+  }
+
+  @Test func `A path of very many curves is stroked in bounded memory`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    for index in 1...300_000 {
+      let x = Double(index)
+      path.addCurve(
+        to: CGPoint(x: x, y: 0), control1: CGPoint(x: x - 0.7, y: 9), control2: CGPoint(x: x - 0.3, y: -9))
+    }
+    var count = 0
+    area(path, width: 1, cap: .round, join: .round).applyWithBlock { _ in count += 1 }
+    expect(count > 100_000 && count < 2_000_000, "\(count)")
+  }
+
+  @Test func `A dashed copy has the dashes of a line, and without lengths is the path`() {
+    let path = line([.zero, CGPoint(x: 10, y: 0)])
+    let dashes = path.copy(dashingWithPhase: 1, lengths: [3, 2])
+    var moves: [CGPoint] = []
+    var ends: [CGPoint] = []
+    dashes.applyWithBlock {
+      if $0.pointee.type == .moveToPoint {
+        moves.append($0.pointee.points[0])
+      } else {
+        ends.append($0.pointee.points[0])
+      }
+    }
+    expect(moves.map(\.x), equals: [0, 4, 9])
+    expect(ends.map(\.x), equals: [2, 7, 10])
+    expect(path.copy(dashingWithPhase: 0, lengths: []) == path)
+  }
+
   @Test func `A point has the area of its caps, and a stroke without width has none`() {
     let dot = CGMutablePath()
     dot.move(to: CGPoint(x: 5, y: 5))

@@ -88,6 +88,25 @@ extension CGContext {
   /// The bounding box of the current path with its control points; null for an empty path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
+  /// Replaces the path by the area that its stroke covers, for clips and gradients along a line.
+  public func replacePathWithStrokedPath() {
+    syncPath()
+    let area = CGPath(outline.stroked(state.line))
+    beginPath()
+    addPath(area)
+  }
+
+  /// Returns whether painting the path would paint a point.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    guard let path else { return false }
+    if mode != .stroke {
+      let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
+      if path.contains(point, using: rule) { return true }
+    }
+    guard mode != .fill, mode != .eoFill else { return false }
+    return path.outline.stroked(state.line).contains(point.simd, evenOdd: false)
+  }
+
   // MARK: Painting the path, which is empty afterwards
 
   public func fillPath(using rule: CGPathFillRule = .winding) {

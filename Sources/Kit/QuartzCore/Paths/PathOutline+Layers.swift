@@ -16,6 +16,20 @@ nonisolated extension PathOutline {
     return path
   }
 
+  /// Creates the lines of a path that layers draw, without its curves.
+  init(_ lines: LayerPath) {
+    var next = 0
+    for step in lines.steps {
+      let point = step.points > 0 ? lines.points[next + step.points - 1] : .zero
+      next += step.points
+      switch step {
+      case .move: move(to: point)
+      case .close: close()
+      default: addLine(to: point)
+      }
+    }
+  }
+
   /// Returns the part of the path between two fractions of its length.
   func trimmed(from start: Double, to end: Double) -> PathOutline {
     let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))

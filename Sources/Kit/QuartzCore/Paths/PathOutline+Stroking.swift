@@ -1,117 +1,176 @@
+import Drawing
 import Foundation
 import LayerTree
 import MotionMath
 
 // The area of a stroke as a path.
 nonisolated extension PathOutline {
-  /// The form of a stroke.
-  struct Stroke {
-    var width: Double
-    var cap: CGLineCap
-    var join: CGLineJoin
-    var miterLimit: Double
-  }
+  /// The greatest distance between a curve and its chords, in the path's units.
+  private static let tolerance = 0.02
+  private static let mostChords = 256
+  /// The number of corners after which the rest of a path is left out.
+  private static let mostCorners = 1 << 17
 
-  /// The number of chords in place of a curve.
-  private static let chords = 16
+  /// A point at which the line that is stroked may bend.
+  private struct Corner {
+    var point: SIMD2<Double>
+    /// A Boolean value that indicates whether the point is inside a curve, where the chords meet.
+    var isInCurve = false
+  }
 
   /// Returns the area that a stroke of the path covers, for the winding rule.
   ///
-  /// The area is a sum of overlapping parts that wind the same way: a rectangle for each segment, and parts for joins
-  /// and caps. Curves are replaced by chords.
-  func stroked(_ stroke: Stroke) -> PathOutline {
+  /// The outline of an open subpath goes along one side and back along the other, from cap to cap. A closed subpath has
+  /// two outlines, which wind in opposite ways. Curves are replaced by chords.
+  func stroked(_ stroke: DisplayList.Stroke) -> PathOutline {
     var result = PathOutline()
     guard stroke.width.isFinite, stroke.width > 0 else { return result }
-    for piece in pieces {
-      var points = [piece.start]
-      for curve in piece.openCurves {
-        let count = curve.isStraight ? 1 : Self.chords
+    var room = Self.mostCorners
+    for piece in pieces where room > 0 {
+      var corners = [Corner(point: piece.start)]
+      for curve in piece.openCurves where corners.count < room {
+        let count = curve.isStraight ? 1 : Self.chordCount(of: curve)
         for index in 1...count {
           let point = curve.point(at: Double(index) / Double(count))
-          if point != points.last { points.append(point) }
+          if point != corners.last?.point { corners.append(Corner(point: point, isInCurve: index < count)) }
         }
       }
-      if piece.isClosed, points.count > 1, points.first == points.last { points.removeLast() }
-      result.addStroke(of: points, isClosed: piece.isClosed, stroke)
+      room -= corners.count
+      if piece.isClosed, corners.count > 1, corners.first?.point == corners.last?.point {
+        corners.removeLast()
+      }
+      result.addStroke(of: corners, isClosed: piece.isClosed, stroke)
     }
     return result
   }
 
-  private mutating func addStroke(of points: [SIMD2<Double>], isClosed: Bool, _ stroke: Stroke) {
-    let (count, half) = (points.count, stroke.width / 2)
-    guard count > 1 else {
-      let way = SIMD2(half, 0)
-      if stroke.cap == .round { addDisk(points[0], half) }
-      if stroke.cap == .square { addBar(from: points[0] - way, to: points[0] + way, half) }
+  private static func chordCount(of curve: PathCurve) -> Int {
+    let (a, b, c, d) = curve.points
+    func bend(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Double {
+      let way: SIMD2<Double> = (a - b) - (b - c)
+      return (way.x * way.x + way.y * way.y).squareRoot()
+    }
+    let most = max(bend(a, b, c), bend(b, c, d))
+    let count = (0.75 * most / tolerance).squareRoot()
+    return Int(min(max(count.rounded(FloatingPointRoundingRule.up), 1), Double(mostChords)))
+  }
+
+  private mutating func addStroke(of corners: [Corner], isClosed: Bool, _ stroke: DisplayList.Stroke) {
+    let half = stroke.width / 2
+    guard corners.count > 1 else {
+      let center = SIMD2<Double>(repeating: half)
+      let box = Rect(origin: corners[0].point - center, size: center * 2)
+      if stroke.cap == .round { addEllipse(box) } else if stroke.cap == .square { addRect(box) }
       return
     }
-    for index in 0..<(isClosed ? count : count - 1) {
-      var (from, to) = (points[index], points[(index + 1) % count])
-      let ahead = Self.way(from, to) * half
-      if !isClosed, stroke.cap == .square {
-        if index == 0 { from -= ahead }
-        if index == count - 2 { to += ahead }
-      }
-      addBar(from: from, to: to, half)
+    if isClosed {
+      addPolygon(Self.side(of: corners, isClosed: true, stroke))
+      addPolygon(Self.side(of: corners.reversed(), isClosed: true, stroke))
+    } else {
+      addPolygon(
+        Self.side(of: corners, isClosed: false, stroke)
+          + Self.side(of: corners.reversed(), isClosed: false, stroke))
     }
-    for index in isClosed ? 0..<count : 1..<(count - 1) {
-      addJoin(points[(index + count - 1) % count], points[index], points[(index + 1) % count], stroke)
-    }
-    guard !isClosed, stroke.cap == .round else { return }
-    addDisk(points[0], half)
-    addDisk(points[count - 1], half)
   }
 
-  private mutating func addJoin(
-    _ before: SIMD2<Double>, _ point: SIMD2<Double>, _ after: SIMD2<Double>, _ stroke: Stroke
+  /// Returns the points on one side of a line, with its joins, and with the cap at its end.
+  private static func side(of corners: [Corner], isClosed: Bool, _ stroke: DisplayList.Stroke) -> [SIMD2<
+    Double
+  >] {
+    let (count, half) = (corners.count, stroke.width / 2)
+    var points: [SIMD2<Double>] = []
+    let ways = (0..<(isClosed ? count : count - 1)).map {
+      way(corners[$0].point, corners[($0 + 1) % count].point)
+    }
+    if !isClosed { points.append(corners[0].point + side(of: ways[0]) * half) }
+    for index in isClosed ? 0..<count : 1..<(count - 1) {
+      let around = [corners[(index + count - 1) % count].point, corners[(index + 1) % count].point]
+      let room = around.map { length($0 - corners[index].point) }.min() ?? 0
+      let arrival = ways[(index + ways.count - 1) % ways.count]
+      addJoin(at: corners[index], arrival, ways[index], room, stroke, to: &points)
+    }
+    guard !isClosed, let way = ways.last else { return points }
+    let (end, out) = (corners[count - 1].point, side(of: way))
+    points.append(end + out * half)
+    switch stroke.cap {
+    case .square: points += [end + (out + way) * half, end + (way - out) * half]
+    case .round:
+      addArc(around: end, half, from: out, to: way, to: &points)
+      points.append(end + way * half)
+      addArc(around: end, half, from: way, to: -out, to: &points)
+    default: break
+    }
+    return points
+  }
+
+  /// Returns the unit vector to the side of a way.
+  private static func side(of way: SIMD2<Double>) -> SIMD2<Double> { [way.y, -way.x] }
+
+  /// Adds the points of a side at a corner; `room` is the distance to the nearer of its neighbors.
+  private static func addJoin(
+    at corner: Corner, _ arrival: SIMD2<Double>, _ departure: SIMD2<Double>, _ room: Double,
+    _ stroke: DisplayList.Stroke, to points: inout [SIMD2<Double>]
   ) {
-    let half = stroke.width / 2
-    if stroke.join == .round { return addDisk(point, half) }
-    let (arrival, departure) = (Self.way(before, point), Self.way(point, after))
+    let (point, half) = (corner.point, stroke.width / 2)
+    let (from, to) = (side(of: arrival), side(of: departure))
     let turn = arrival.x * departure.y - arrival.y * departure.x
     let along = arrival.x * departure.x + arrival.y * departure.y
-    guard turn != 0 else { return }
-    // The outer side of the bend.
-    let side = turn > 0 ? half : -half
-    let (from, to) = (SIMD2(arrival.y, -arrival.x) * side, SIMD2(departure.y, -departure.x) * side)
-    var corners = [point, point + from, point + to]
+    if turn <= 0, along > 0, -turn * half <= room * (1 + along) {
+      // The inner edges meet.
+      return points.append(point + (from + to) * (half / (1 + along)))
+    }
+    points.append(point + from * half)
+    if turn < 0 {
+      // Beyond the ends of the lines, the way over the corner itself keeps the area inside.
+      points += [point, point + to * half]
+      return
+    }
     // A miter is √(2 / (1 + cos)) widths long.
     let limit = max(stroke.miterLimit, 1)
-    if stroke.join == .miter, along > -0.9999, 2 <= limit * limit * (1 + along) {
-      corners.insert(point + (from + to) / (1 + along), at: 2)
+    if corner.isInCurve
+      ? along > 0.5 : stroke.join == .miter && along > -0.9999 && 2 <= limit * limit * (1 + along)
+    {
+      points.append(point + (from + to) * (half / (1 + along)))
+    } else if corner.isInCurve || stroke.join == .round {
+      if along < 0 {
+        // The arc of a sharp bend passes the point ahead of the arrival.
+        addArc(around: point, half, from: from, to: arrival, to: &points)
+        points.append(point + arrival * half)
+        addArc(around: point, half, from: arrival, to: to, to: &points)
+      } else {
+        addArc(around: point, half, from: from, to: to, to: &points)
+      }
     }
-    addPolygon(corners)
+    points.append(point + to * half)
   }
 
-  private mutating func addBar(from: SIMD2<Double>, to: SIMD2<Double>, _ half: Double) {
-    let way = Self.way(from, to)
-    let side = SIMD2(way.y, -way.x) * half
-    addPolygon([from + side, to + side, to - side, from - side])
+  /// Adds the points between the ends of an arc of at most a right angle, by halving it.
+  private static func addArc(
+    around center: SIMD2<Double>, _ radius: Double, from: SIMD2<Double>, to: SIMD2<Double>,
+    to points: inout [SIMD2<Double>]
+  ) {
+    let middle = way(.zero, from + to)
+    // The distance between the arc and its chord is the radius without the chord's distance from the center.
+    guard radius * (1 - (middle.x * from.x + middle.y * from.y)) > tolerance else { return }
+    addArc(around: center, radius, from: from, to: middle, to: &points)
+    points.append(center + middle * radius)
+    addArc(around: center, radius, from: middle, to: to, to: &points)
   }
 
-  private mutating func addDisk(_ center: SIMD2<Double>, _ radius: Double) {
-    addEllipse(Rect(origin: center - SIMD2(radius, radius), size: SIMD2(2 * radius, 2 * radius)))
-  }
-
-  /// Adds a polygon that winds as rectangles and ellipses do.
   private mutating func addPolygon(_ corners: [SIMD2<Double>]) {
-    var area = 0.0
-    for index in corners.indices {
-      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
-      area += a.x * b.y - a.y * b.x
-    }
-    let corners = area < 0 ? corners.reversed() : corners
-    move(to: corners[0])
+    guard let first = corners.first else { return }
+    move(to: first)
     for corner in corners.dropFirst() { addLine(to: corner) }
     close()
   }
 
   /// Returns the unit vector from one point to another.
   private static func way(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
-    let way = to - from
-    let length = (way.x * way.x + way.y * way.y).squareRoot()
-    return length > 0 && length.isFinite ? way / length : [1, 0]
+    let length = length(to - from)
+    return length > 0 && length.isFinite ? (to - from) / length : [1, 0]
   }
+
+  private static func length(_ way: SIMD2<Double>) -> Double { (way.x * way.x + way.y * way.y).squareRoot() }
 }
 
 extension CGPath {
@@ -126,9 +185,8 @@ extension CGPath {
     self.init(stroked.outline)
   }
 
-  /// Returns the area that a stroke of the path covers, for the winding rule.
-  ///
-  /// A fill of the area is the stroke; its outline also crosses the area, since the parts overlap. **(ours)**
+  /// Returns the area that a stroke of the path covers, for the winding rule. The outline has lines in place of curves,
+  /// and ends after 131,072 corners of the path. **(ours)**
   public final func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -137,6 +195,19 @@ extension CGPath {
     if !transform.isIdentity { outline.apply(transform.affine) }
     return CGPath(
       outline.stroked(
-        PathOutline.Stroke(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)))
+        DisplayList.Stroke(
+          color: .black, width: lineWidth, cap: lineCap.cap, join: lineJoin.join, miterLimit: miterLimit)))
+  }
+
+  /// Returns the path's dashes, as lines; the path itself if all lengths are 0, or with more than 16,384 dashes.
+  public final func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    var outline = outline
+    if !transform.isIdentity { outline.apply(transform.affine) }
+    guard let pattern = DashPattern(phase: phase, lengths: lengths.map(Double.init)),
+      let dashes = pattern.dashes(of: outline.layerPath(evenOdd: false), stretch: 4)
+    else { return CGPath(outline) }
+    return CGPath(PathOutline(dashes))
   }
 }

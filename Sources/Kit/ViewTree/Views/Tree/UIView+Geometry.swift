@@ -20,6 +20,12 @@ extension UIView {
     }
   }
 
+  /// The transform of the view's layer, in space.
+  public final var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
   // MARK: Setting
 
   // Changes of a layer, and the initial frame, call these. A change of the view calls the property's setter, which a

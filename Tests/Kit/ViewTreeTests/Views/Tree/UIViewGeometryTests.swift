@@ -32,6 +32,15 @@ import Testing
     expect(view.bounds.size, equals: CGSize(width: 60, height: 20))
   }
 
+  @Test("The transform in space is that of the layer, and has the transform in the plane")
+  func transformInSpace() {
+    let view = UIView()
+    view.transform = CGAffineTransform(translationX: 3, y: 4)
+    expect(view.transform3D == CATransform3DMakeTranslation(3, 4, 0))
+    view.transform3D = CATransform3DMakeRotation(1, 0, 1, 0)
+    expect(view.layer.transform == CATransform3DMakeRotation(1, 0, 1, 0))
+  }
+
   @Test("Converting a point forth and back restores it, through any tree of transforms", arguments: 0..<100)
   func conversion(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
