@@ -102,7 +102,8 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
   /// its optional.
   ///
   /// The parameter may be of a subclass of the argument's class, such as a recognizer at an edge of the screen for a
-  /// plain one. Objective-C passes the object, too, and the method may use what both classes have.
+  /// plain one. Objective-C passes the object, too, and the method may use what both classes have. A member of the
+  /// subclass alone stops the program there; here, using one is undefined.
   package static func cast<Value>(_ argument: Any?, to type: Value.Type) -> Value? {
     guard let argument else { return argument as? Value }
     if let value = argument as? Value { return value }
