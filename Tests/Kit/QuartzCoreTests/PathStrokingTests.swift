@@ -97,6 +97,14 @@ import Testing
     expect(count > 100_000 && count < 2_000_000, "\(count)")
   }
 
+  @Test(arguments: [1, 100, 1e6, 1e12])
+  func `A round stroke has a bounded number of lines, however wide it is`(width: CGFloat) {
+    let bend = line([CGPoint(x: 0, y: 100), .zero, CGPoint(x: 1, y: 100)])
+    var count = 0
+    area(bend, width: width, cap: .round, join: .round).applyWithBlock { _ in count += 1 }
+    expect(count > 8 && count < 600, "\(count)")
+  }
+
   @Test func `A dashed copy has the dashes of a line, and without lengths is the path`() {
     let path = line([.zero, CGPoint(x: 10, y: 0)])
     let dashes = path.copy(dashingWithPhase: 1, lengths: [3, 2])

@@ -74,9 +74,9 @@ nonisolated extension PathOutline {
   }
 
   /// Returns the points on one side of a line, with its joins, and with the cap at its end.
-  private static func side(of corners: [Corner], isClosed: Bool, _ stroke: DisplayList.Stroke) -> [SIMD2<
-    Double
-  >] {
+  private static func side(
+    of corners: [Corner], isClosed: Bool, _ stroke: DisplayList.Stroke
+  ) -> [SIMD2<Double>] {
     let (count, half) = (corners.count, stroke.width / 2)
     var points: [SIMD2<Double>] = []
     let ways = (0..<(isClosed ? count : count - 1)).map {
@@ -150,8 +150,9 @@ nonisolated extension PathOutline {
     to points: inout [SIMD2<Double>]
   ) {
     let middle = way(.zero, from + to)
-    // The distance between the arc and its chord is the radius without the chord's distance from the center.
-    guard radius * (1 - (middle.x * from.x + middle.y * from.y)) > tolerance else { return }
+    // The part of the radius between the arc and its chord: a very wide line needs no more than a hundred chords.
+    let gap = 1 - (middle.x * from.x + middle.y * from.y)
+    guard radius * gap > tolerance, gap > 1e-4 else { return }
     addArc(around: center, radius, from: from, to: middle, to: &points)
     points.append(center + middle * radius)
     addArc(around: center, radius, from: middle, to: to, to: &points)
