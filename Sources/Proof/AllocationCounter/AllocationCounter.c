@@ -39,9 +39,16 @@ static void request(uint64_t number) {
 #endif
 }
 
+// Lets the C library sort the memory that earlier work freed. Otherwise the next allocation that finds no chunk of its
+// size sorts all of it: tens of thousands of instructions, which depend on what ran before.
+static void sort_freed_memory(void);
+
 void counting_begin(void) { request(start_instrumentation); }
 
-void counting_clear(void) { request(zero_statistics); }
+void counting_clear(void) {
+  sort_freed_memory();
+  request(zero_statistics);
+}
 
 void counting_write(void) { request(dump_statistics); }
 
@@ -53,6 +60,7 @@ void counting_end(void) { request(stop_instrumentation); }
 uint64_t allocation_count(void) { return 0; }
 int64_t allocation_bytes(void) { return 0; }
 int allocations_are_counted(void) { return 0; }
+static void sort_freed_memory(void) {}
 
 #else
 
@@ -102,5 +110,8 @@ void free(void *pointer) {
   bytes -= (int64_t)malloc_usable_size(pointer);
   __libc_free(pointer);
 }
+
+// A request for a large chunk below the size from which memory is mapped sorts all freed chunks.
+static void sort_freed_memory(void) { __libc_free(__libc_malloc(64 << 10)); }
 
 #endif

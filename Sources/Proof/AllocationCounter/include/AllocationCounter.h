@@ -18,7 +18,7 @@ int64_t allocation_bytes(void);
 /// Each start and each end lets callgrind translate the program anew, which takes longer than most counts.
 void counting_begin(void);
 
-/// Sets the count of instructions to zero.
+/// Sets the count of instructions to zero. The count does not depend on memory that was freed before.
 void counting_clear(void);
 
 /// Lets callgrind write the count of instructions to the next file, and sets the count to zero.
