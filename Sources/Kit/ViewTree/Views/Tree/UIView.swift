@@ -19,8 +19,9 @@ open class UIView: UIResponder {
   public internal(set) final var subviews: [UIView] = []
   package weak final var owner: (any ViewOwner)? { didSet { ownerDidChange() } }
   final var recognizers: [UIGestureRecognizer]?
+  private final var storedLayer: CALayer?
   /// The layer object, created on the first access to `layer`.
-  private(set) final var backing: CALayer?
+  final var backing: CALayer? { storedLayer }
   /// The traits of the view, as plain values.
   package internal(set) final var traits = UITraitCollection.currentTraits
   /// The background color as it was set; the layer shows it resolved.
@@ -34,8 +35,7 @@ open class UIView: UIResponder {
   public final var isUserInteractionEnabled = true
   /// A Boolean value indicating whether the view receives more than one touch at a time.
   public final var isMultipleTouchEnabled = false
-  /// A Boolean value indicating whether no other view receives touches while this one has one, and this one
-  /// receives none while another has one.
+  /// Whether no other view receives touches while this one has one, nor this one while another has one.
   public final var isExclusiveTouch = false
   /// A Boolean value indicating whether the view covers what is behind it; stored and ignored. **(ours)**
   public final var isOpaque = true
@@ -103,9 +103,9 @@ open class UIView: UIResponder {
 
   /// The layer that shows the view.
   public final var layer: CALayer {
-    if let backing { return backing }
+    if let storedLayer { return storedLayer }
     let made = CALayer.make(Self.layerClass, for: self)
-    backing = made
+    storedLayer = made
     return made
   }
 
