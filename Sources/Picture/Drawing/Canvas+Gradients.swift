@@ -80,10 +80,11 @@ extension Canvas {
 
   /// Draws a gradient whose colors follow one another around a center, once around from an angle in radians.
   package func drawConic(_ stops: [Stop], around center: SIMD2<Double>, from angle: Double, _ style: Style) {
-    drawSamples(of: stops, style) { point in
-      let turns = (Portable.atan2(point.y - center.y, point.x - center.x) - angle) / (2 * .pi)
-      return turns - turns.rounded(.down)
-    }
+    guard let all = area(style) else { return }
+    let start = SIMD2(Portable.cos(angle), Portable.sin(angle))
+    let form = DisplayList.GradientContent.Form.conic(
+      center: center, start: start, quarter: SIMD2(-start.y, start.x))
+    draw(Mark(content: .gradient(.init(form: form, stops: stops)), rect: all), style)
   }
 
   /// Draws a gradient pixel by pixel. `place` returns the offset along the gradient at a pixel's center, 0…1; `nil`

@@ -47,13 +47,19 @@ extension Rasterizer {
       if !shape.isNothing, !paint.isInvisible { commands.append(Command(.fill, paint, shape)) }
       return
     }
-    var source = Texture.Source.linear(ramp)
-    if case .radial = gradient.form { source = .radial(ramp) }
     append(
       Texture(
-        source: source, place: inverse.concatenating(local),
+        source: Self.source(gradient.form, ramp), place: inverse.concatenating(local),
         isOpaque: gradient.stops.allSatisfy { $0.color.alpha >= 1 }),
       in: region)
+  }
+
+  private static func source(_ form: DisplayList.GradientContent.Form, _ ramp: Int) -> Texture.Source {
+    switch form {
+    case .linear: .linear(ramp)
+    case .radial: .radial(ramp)
+    case .conic: .conic(ramp)
+    }
   }
 
   /// Returns the transform from an item's coordinates to those in which a gradient has unit size; `nil` for a gradient
@@ -69,6 +75,10 @@ extension Rasterizer {
     case .radial(let center, let radii):
       guard radii.x > 0, radii.y > 0 else { return nil }
       place = Affine.translation(-center).concatenating(.scale(1 / radii.x, 1 / radii.y))
+    case .conic(let center, let start, let quarter):
+      let axes = Affine(a: start.x, b: start.y, c: quarter.x, d: quarter.y, tx: center.x, ty: center.y)
+      guard let inverse = axes.inverse else { return nil }
+      place = inverse
     }
     let isFinite =
       place.a.isFinite && place.c.isFinite && place.d.isFinite && place.tx.isFinite && place.ty.isFinite

@@ -263,7 +263,7 @@ import Testing
       let stops = (0..<random.next() % 3).map { _ in
         DisplayList.GradientContent.Stop(offset: number(), color: color())
       }
-      switch random.next() % 4 {
+      switch random.next() % 5 {
       case 0:
         guard let image = LayerImage(width: 2, height: 2, pixels: [1, 0xFF, 0xFF00, .max]) else {
           fallthrough
@@ -275,6 +275,10 @@ import Testing
       case 2:
         return .gradient(
           .init(form: .radial(center: [number(), 0], radii: [number(), number()]), stops: stops))
+      case 3:
+        let form = DisplayList.GradientContent.Form.conic(
+          center: [number(), 0], start: [number(), number()], quarter: [number(), number()])
+        return .gradient(.init(form: form, stops: stops))
       default:
         let stroke = DisplayList.Stroke(
           color: color(), width: number(), cap: .round, join: .miter, miterLimit: number())

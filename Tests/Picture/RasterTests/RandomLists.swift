@@ -127,6 +127,22 @@ struct RandomLists {
     return path
   }
 
+  /// Returns the form of a gradient.
+  ///
+  /// The reference has too few points near the center of a conic gradient, and where its last color meets its first. The
+  /// center lies beside the items, and the first color on its other side.
+  mutating func gradientForm() -> DisplayList.GradientContent.Form {
+    switch random.next() % 3 {
+    case 0: .linear(from: [random.uniform(0, 6), 2], to: [random.uniform(8, 16), random.uniform(4, 16)])
+    case 1:
+      .radial(center: [random.uniform(0, 12), 8], radii: [random.uniform(6, 16), random.uniform(6, 16)])
+    default:
+      .conic(
+        center: [random.uniform(-20, -8), random.uniform(0, 16)], start: [-3, random.uniform(-1, 1)],
+        quarter: [random.uniform(-1, 1), random.uniform(2, 6)])
+    }
+  }
+
   private mutating func content(_ kind: Kind, _ rect: Rect) -> DisplayList.Content? {
     let kinds: [Kind] = [.image, .gradient, .path]
     let chosen = kind == .everything ? kinds[Int(random.next() % 3)] : kind
@@ -147,11 +163,7 @@ struct RandomLists {
       return .image(.init(image: image, source: random.next() % 2 == 0 ? nil : part, target: rect))
     case .gradient:
       let stops = [0, 0.4, 1].map { DisplayList.GradientContent.Stop(offset: $0, color: color()) }
-      let form: DisplayList.GradientContent.Form =
-        random.next() % 2 == 0
-        ? .linear(from: [random.uniform(0, 6), 2], to: [random.uniform(8, 16), random.uniform(4, 16)])
-        : .radial(center: [random.uniform(0, 12), 8], radii: [random.uniform(6, 16), random.uniform(6, 16)])
-      return .gradient(.init(form: form, stops: stops))
+      return .gradient(.init(form: gradientForm(), stops: stops))
     case .path:
       guard random.next() % 2 == 0 else { return .path(.init(path: path(), fill: color())) }
       let stroke = DisplayList.Stroke(

@@ -48,6 +48,14 @@ struct ReferenceContent {
     case .radial(let center, let radii):
       let here = (point - center) / radii
       place = (here.x * here.x + here.y * here.y).squareRoot()
+    case .conic(let center, let start, let quarter):
+      // Cramer's rule: the point as a sum of the two directions.
+      let here = point - center
+      let area = start.x * quarter.y - start.y * quarter.x
+      let along = (here.x * quarter.y - here.y * quarter.x) / area
+      let across = (start.x * here.y - start.y * here.x) / area
+      let turns = Portable.atan2(across, along) / (2 * .pi)
+      place = turns < 0 ? turns + 1 : turns
     }
     let stops = gradient.stops
     var color = stops[0].color.components

@@ -14,9 +14,19 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// A gradient from a point outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// A gradient around a point.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+
+  fileprivate var shape: LayerGradient.Shape {
+    switch self {
+    case .radial: .radial
+    case .conic: .conic
+    default: .axial
+    }
+  }
 }
 
-/// A layer that draws a gradient along a line or from a point outwards.
+/// A layer that draws a gradient along a line, from a point outwards or around a point.
 ///
 /// The gradient scales with the layer. Property changes take effect without an animation **(ours)**; explicit
 /// animations can animate its colors, its locations and its two points.
@@ -47,7 +57,7 @@ open class CAGradientLayer: CALayer {
       let colors = shownColors
       guard !colors.isEmpty else { return nil }
       let stops = zip(places, colors).map { DisplayList.GradientContent.Stop(offset: $0, color: $1) }
-      return LayerGradient(isRadial: type == .radial, start: start.simd, end: end.simd, stops: stops)
+      return LayerGradient(type.shape, start: start.simd, end: end.simd, stops: stops)
     }
 
     mutating func apply(_ value: DrawnValue) {
@@ -82,14 +92,14 @@ open class CAGradientLayer: CALayer {
     set { gradient.locations = newValue }
   }
 
-  /// The location of the first color, as fractions of the layer's size; for a radial gradient, the center.
+  /// The location of the first color, as fractions of the layer's size; for a radial or conic one, the center.
   public final var startPoint: CGPoint {
     get { gradient.start }
     set { if newValue.x.isFinite, newValue.y.isFinite { gradient.start = newValue } }
   }
 
-  /// The location of the last color, as fractions of the layer's size; for a radial gradient, a corner of
-  /// the ellipse's bounding box.
+  /// The location of the last color, as fractions of the layer's size. For a radial gradient, a corner of the ellipse's
+  /// bounding box; for a conic one, a point in the direction of the first color.
   public final var endPoint: CGPoint {
     get { gradient.end }
     set { if newValue.x.isFinite, newValue.y.isFinite { gradient.end = newValue } }

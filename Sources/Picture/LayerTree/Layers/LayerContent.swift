@@ -85,38 +85,57 @@ nonisolated public struct LayerText: Hashable, Sendable {
   }
 }
 
-/// A gradient along a line or from a center outwards, positioned in fractions of the layer's bounds.
+/// A gradient along a line, from a center outwards or around a center, positioned in fractions of the layer's bounds.
+///
+/// A layer that is no square shows the gradient of a square, stretched, as UIKit does.
 nonisolated public struct LayerGradient: Hashable, Sendable {
-  /// A Boolean value that indicates whether the gradient is radial.
-  public var isRadial: Bool
-  /// The position of the first stop; the center of a radial gradient.
+  /// The way that the colors follow one another.
+  public enum Shape: UInt64, Sendable {
+    case axial = 4
+    case radial, conic
+  }
+
+  public var shape: Shape
+  /// The position of the first stop; the center of a radial or conic gradient.
   public var start: SIMD2<Double>
-  /// The position of the last stop; for a radial gradient, a corner of the box around its ellipse.
+  /// The position of the last stop. For a radial gradient, a corner of the box around its ellipse; for a conic one, a
+  /// point in the direction of the first stop.
   public var end: SIMD2<Double>
   public var stops: [DisplayList.GradientContent.Stop]
 
   public init(
-    isRadial: Bool = false, start: SIMD2<Double>, end: SIMD2<Double>,
+    _ shape: Shape = .axial, start: SIMD2<Double>, end: SIMD2<Double>,
     stops: [DisplayList.GradientContent.Stop]
   ) {
-    self.isRadial = isRadial
+    self.shape = shape
     self.start = start
     self.end = end
     self.stops = stops
   }
 
   func drawn(in bounds: Rect) -> DisplayList.GradientContent {
-    let (from, to) = (bounds.origin + start * bounds.size, bounds.origin + end * bounds.size)
-    guard isRadial else {
-      return DisplayList.GradientContent(form: .linear(from: from, to: to), stops: stops)
+    DisplayList.GradientContent(form: form(in: bounds), stops: stops)
+  }
+
+  private func form(in bounds: Rect) -> DisplayList.GradientContent.Form {
+    let (from, size) = (bounds.origin + start * bounds.size, bounds.size)
+    let way = end - start
+    switch shape {
+    case .axial:
+      // Stretched, the lines of one color are no longer perpendicular to the way, but to the direction in which the
+      // colors change most.
+      let length = way.x * way.x + way.y * way.y
+      let steepest = way / size
+      let square = steepest.x * steepest.x + steepest.y * steepest.y
+      let hasEnd = square > 0 && square.isFinite
+      return .linear(from: from, to: hasEnd ? from + steepest * (length / square) : from)
+    case .radial: return .radial(center: from, radii: SIMD2(way.x.magnitude, way.y.magnitude) * size)
+    case .conic: return .conic(center: from, start: way * size, quarter: SIMD2(-way.y, way.x) * size)
     }
-    let way = to - from
-    let radii = SIMD2(way.x.magnitude, way.y.magnitude)
-    return DisplayList.GradientContent(form: .radial(center: from, radii: radii), stops: stops)
   }
 
   var contentHash: UInt64 {
-    var hash = StructuralHash(seed: isRadial ? 5 : 4)
+    var hash = StructuralHash(seed: shape.rawValue)
     for number in [start.x, start.y, end.x, end.y] { hash.combine(number) }
     for stop in stops {
       hash.combine(stop.offset)

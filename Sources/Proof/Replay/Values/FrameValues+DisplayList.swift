@@ -154,6 +154,9 @@ extension FrameValues {
       form = .linear(from: SIMD2(at[0], at[1]), to: SIMD2(at[2], at[3]))
     } else if let at = numbers(subject["radial gradient"], 4) {
       form = .radial(center: SIMD2(at[0], at[1]), radii: SIMD2(at[2], at[3]))
+    } else if let at = numbers(subject["conic gradient"], 6) {
+      form = .conic(
+        center: SIMD2(at[0], at[1]), start: SIMD2(at[2], at[3]), quarter: SIMD2(at[4], at[5]))
     }
     if let form, case .numbers(let stops)? = subject["stops"] {
       return .gradient(

@@ -173,6 +173,8 @@ extension FrameValues {
       case .linear(let from, let to): (name, form) = ("linear gradient", [from.x, from.y, to.x, to.y])
       case .radial(let center, let radii):
         (name, form) = ("radial gradient", [center.x, center.y, radii.x, radii.y])
+      case .conic(let center, let start, let quarter):
+        (name, form) = ("conic gradient", [center.x, center.y, start.x, start.y, quarter.x, quarter.y])
       }
       let stops = gradient.stops.flatMap { [$0.offset] + components($0.color) }
       return [Property(name, .numbers(form)), Property("stops", .numbers(stops))]

@@ -84,9 +84,12 @@ extension DisplayListSVG {
   private static func append(
     _ gradient: DisplayList.GradientContent, of item: DisplayList.Item, to document: inout SVGDocument
   ) {
-    guard isDrawable(item.rect, item.transform), !gradient.stops.isEmpty,
-      let form = form(gradient.form)
-    else { return }
+    guard isDrawable(item.rect, item.transform), !gradient.stops.isEmpty else { return }
+    if case .conic = gradient.form {
+      guard let picture = picture(of: gradient, item) else { return }
+      return append(picture, item.transform, to: &document)
+    }
+    guard let form = form(gradient.form) else { return }
     let name = document.newIdentifier()
     document.begin(form.element, ["id": .text(name), "gradientUnits": "userSpaceOnUse"] + form.attributes)
     for stop in gradient.stops {
@@ -119,6 +122,32 @@ extension DisplayListSVG {
         ["cx": 0, "cy": 0, "r": isEmpty ? 0 : 1]
           + (isEmpty ? [:] : ["gradientTransform": .text(matrix(place))])
       )
+    case .conic: return nil
+    }
+  }
+
+  /// Returns a picture of a conic gradient, which SVG lacks, in its item's box; `nil` for a box without area. The picture
+  /// has two pixels per point, and at most a thousand on a side.
+  private static func picture(
+    of gradient: DisplayList.GradientContent, _ item: DisplayList.Item
+  ) -> DisplayList.ImageContent? {
+    let size = item.rect.size
+    let pixels = (size * min(2, 1000 / max(size.x, size.y))).rounded(.up)
+    guard pixels.x >= 1, pixels.y >= 1 else { return nil }
+    var list = DisplayList(size: pixels)
+    list.contents = [.gradient(gradient)]
+    let scale = pixels / size
+    let place = Affine.translation(-item.rect.origin).concatenating(.scale(scale.x, scale.y))
+    list.items = [
+      DisplayList.Item(
+        layer: 0, rect: item.rect, transform: place, cornerRadius: item.cornerRadius, corners: item.corners,
+        fill: .clear, content: 0)
+    ]
+    var bitmap = Bitmap(width: Int(pixels.x), height: Int(pixels.y))
+    var rasterizer = Rasterizer()
+    rasterizer.draw(list, scale: 1, background: .clear, into: &bitmap)
+    return LayerImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels).map {
+      DisplayList.ImageContent(image: $0, target: item.rect)
     }
   }
 

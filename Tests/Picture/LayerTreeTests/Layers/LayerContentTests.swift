@@ -118,7 +118,7 @@ import Testing
         .gradient(DisplayList.GradientContent(form: .linear(from: [5, 10], to: [45, 10]), stops: stops))
       ])
     pair.layer.content = .gradient(
-      LayerGradient(isRadial: true, start: [0.5, 0.5], end: [0, 1], stops: stops))
+      LayerGradient(.radial, start: [0.5, 0.5], end: [0, 1], stops: stops))
     pair.layer.bounds.size = [80, 20]
     pair.scene.update()
     expect(
@@ -127,6 +127,21 @@ import Testing
         .gradient(
           DisplayList.GradientContent(form: .radial(center: [45, 10], radii: [40, 10]), stops: stops))
       ])
+  }
+
+  @Test("A gradient is that of a square, stretched to the layer's bounds")
+  func stretchedGradients() {
+    let bounds = Rect(x: 0, y: 0, width: 80, height: 20)
+    let diagonal = LayerGradient(start: [0, 0], end: [1, 1], stops: []).drawn(in: bounds)
+    guard case .linear(let from, let to) = diagonal.form else { return expect(false, "expected a line") }
+    // The other two corners of the square lie in the middle of the gradient, as they do in the stretched one.
+    let way = to - from
+    for corner in [SIMD2(80.0, 0), [0, 20]] {
+      let place = (way * (corner - from)).sum() / (way * way).sum()
+      expect(abs(place - 0.5), isAtMost: 1e-12)
+    }
+    let cone = LayerGradient(.conic, start: [0.5, 0.5], end: [1, 0.5], stops: []).drawn(in: bounds)
+    expect(cone.form, equals: .conic(center: [40, 10], start: [40, 0], quarter: [0, 10]))
   }
 
   @Test("A mask with a path cuts by the path, whatever its bounds, and by a new path after a change")

@@ -14,7 +14,7 @@ import Testing
   /// Returns items with a gradient of each kind and a path, with a text, a backdrop and a border.
   private func list() -> DisplayList {
     var list = DisplayList(size: [100, 80])
-    list.items = (1...3).map { number in
+    list.items = (1...4).map { number in
       .init(
         layer: Int32(number), rect: Rect(x: 1, y: 2, width: 30, height: 40),
         transform: Affine(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), fill: color(1), content: Int32(number - 1))
@@ -38,6 +38,7 @@ import Testing
     list.contents = [
       .gradient(.init(form: .linear(from: [1, 2], to: [3, 4]), stops: stops)),
       .gradient(.init(form: .radial(center: [1, 2], radii: [3, 4]), stops: stops)),
+      .gradient(.init(form: .conic(center: [1, 2], start: [3, 4], quarter: [5, 6]), stops: stops)),
       .path(.init(path: path, fill: color(5), stroke: stroke)),
     ]
     return list

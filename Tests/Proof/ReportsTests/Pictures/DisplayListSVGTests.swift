@@ -124,6 +124,25 @@ import Typeface
     expect(fills, equals: ["#ff8000", names[0], "none", "#ff8000", names[1]])
   }
 
+  @Test("A conic gradient is written as a picture in the item's box")
+  func conicGradients() throws {
+    var list = DisplayList(size: [100, 100])
+    let stops: [DisplayList.GradientContent.Stop] = [
+      .init(offset: 0, color: .black), .init(offset: 1, color: .white),
+    ]
+    list.contents = [
+      .gradient(.init(form: .conic(center: [5, 5], start: [1, 0], quarter: [0, 1]), stops: stops))
+    ]
+    list.items = [box]
+    list.items[0].content = 0
+    let all = try elements(list)
+    let picture = try #require(all.first { $0.name == "image" })
+    let size = list.items[0].rect.size * 2
+    expect(
+      picture.attributes["width"] == "\(Int(size.x))" && picture.attributes["height"] == "\(Int(size.y))")
+    expect(all.contains { $0.name == "use" && $0.attributes["href"] == "#\(picture.attributes["id"] ?? "")" })
+  }
+
   @Test("Paths are written unchanged, filled and stroked")
   func paths() throws {
     var list = DisplayList(size: [100, 100])
@@ -260,7 +279,7 @@ import Typeface
     }
     func content() -> DisplayList.Content {
       let stop = DisplayList.GradientContent.Stop(offset: number(), color: color())
-      switch random.next() % 4 {
+      switch random.next() % 5 {
       case 0:
         guard let image = LayerImage(width: 1, height: 1, pixels: [0xFF]) else { fallthrough }
         return .image(.init(image: image, source: rect(), target: rect()))
@@ -269,6 +288,10 @@ import Typeface
       case 2:
         return .gradient(
           .init(form: .radial(center: [number(), 0], radii: [number(), number()]), stops: [stop]))
+      case 3:
+        let form = DisplayList.GradientContent.Form.conic(
+          center: [number(), 0], start: [number(), number()], quarter: [number(), number()])
+        return .gradient(.init(form: form, stops: [stop]))
       default:
         let stroke = DisplayList.Stroke(color: color(), width: number(), miterLimit: number())
         return .path(.init(path: path(), fill: color(), stroke: stroke))

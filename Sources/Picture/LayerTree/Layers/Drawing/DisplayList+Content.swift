@@ -57,6 +57,9 @@ nonisolated extension DisplayList {
       case linear(from: SIMD2<Double>, to: SIMD2<Double>)
       /// A gradient from a center to an ellipse with the given half axes.
       case radial(center: SIMD2<Double>, radii: SIMD2<Double>)
+      /// A gradient around a center. The first color lies in the direction of `start`, and the colors a quarter of the
+      /// way in the direction of `quarter`.
+      case conic(center: SIMD2<Double>, start: SIMD2<Double>, quarter: SIMD2<Double>)
     }
 
     public var form: Form

@@ -10,6 +10,8 @@ struct Texture {
     case linear(Int)
     /// A radial gradient by the distance from the origin; the value is the index of its first color among the ramps.
     case radial(Int)
+    /// A conic gradient by the angle from the x axis; the value is the index of its first color among the ramps.
+    case conic(Int)
     /// The pixels of a plane in space, with the map from pixels to those of the plane.
     case surface(Surface.Place, Projection)
   }
