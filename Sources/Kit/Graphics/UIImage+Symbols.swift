@@ -70,13 +70,13 @@ extension UIImage {
     }
   }
 
-  /// Creates the template image of an icon at 17 points; `nil` for a name that the typeface does not have.
   /// Creates a copy of the image that was registered under a name. The bundle and the configuration make no difference.
   /// **(ours)**
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name)
   }
 
+  /// Creates the template image of an icon at 17 points; `nil` for a name that the typeface does not have.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }

@@ -77,10 +77,26 @@ import ViewTree
   @Test("A gradient's type and ends are those that are set; an end that is not finite is left out")
   func gradients() {
     let layer = CAGradientLayer()
-    check(\.type, of: layer, .axial, .radial)
+    check(\.type, of: layer, .axial, .radial, .conic)
     check(\.endPoint, of: layer, CGPoint(x: 0.5, y: 1), CGPoint(x: 1, y: 1))
     layer.endPoint = CGPoint(x: CGFloat.infinity, y: 0)
     expect(layer.endPoint, equals: CGPoint(x: 1, y: 1))
+  }
+
+  @Test("A gradient and a shape stay when a scale or a gravity is set, and after contents were removed")
+  func ownContent() {
+    let (gradient, shape) = (CAGradientLayer(), CAShapeLayer())
+    gradient.colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1)]
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+    for layer in [gradient, shape] {
+      let shown = layer.handle.content
+      layer.contentsScale = 3
+      layer.contentsGravity = .center
+      expect(shown != nil && layer.handle.content == shown, "\(layer)")
+      layer.contents = CGImage(LayerImage(width: 1, height: 1, pixels: [.max])!)
+      layer.contents = nil
+      expect(layer.handle.content == shown, "\(layer)")
+    }
   }
 
   @Test("Setting the sublayers replaces them in order, and replacing one keeps its place")

@@ -41,7 +41,7 @@ extension CALayer {
     set {
       guard value == .model else { return }
       details.contents = newValue
-      updateContents()
+      updateContents(isNew: true)
     }
   }
 
@@ -77,9 +77,12 @@ extension CALayer {
     }
   }
 
-  private func updateContents() {
+  /// Shows the image of `contents`, or without one what a layer of the class shows by itself. What a view shows in its
+  /// layer stays while the layer has no contents of its own.
+  private func updateContents(isNew: Bool = false) {
+    guard isNew || details.contents != nil else { return }
     guard let image = (details.contents as? CGImage)?.part(details.contentsRect) else {
-      return handle.content = nil
+      return handle.content = (self as? any LayerDrawing)?.ownContent
     }
     let size = SIMD2(Double(image.width), Double(image.height)) / details.contentsScale
     handle.content = .image(LayerPicture(image.picture, size: size, gravity: details.gravity.gravity))

@@ -70,7 +70,7 @@ extension CALayer {
   /// Draws the layer into an image, at the scale of the layer's content, and makes that image the content.
   final func drawContents() {
     guard !bounds.isEmpty else { return }
-    let scale = view?.contentScale ?? contentsScale
+    let scale = view?.contentScaleFactor ?? contentsScale
     let image = DrawingStack.image(of: bounds, scale: scale) {
       if let context = DrawingStack.current { draw(in: context) }
     }

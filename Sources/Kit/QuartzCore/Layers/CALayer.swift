@@ -189,7 +189,7 @@ package protocol LayerView: ObservedObject {
   func layoutIfNeeded()
   func layoutSublayers(of layer: CALayer)
   /// The number of pixels per point of what the view draws.
-  var contentScale: CGFloat { get }
+  var contentScaleFactor: CGFloat { get }
   /// Draws the view's content into the current context.
   func drawContent()
   /// Requests that the view is drawn before the next frame.

@@ -42,7 +42,7 @@ extension UIView {
   private func display() {
     // A layer of another class may draw by itself.
     guard Self.layerClass == CALayer.self else { return layer.display() }
-    let image = DrawingStack.image(of: bounds, scale: contentScale) { drawContent() }
+    let image = DrawingStack.image(of: bounds, scale: contentScaleFactor) { drawContent() }
     guard image != nil || details?.isDrawn == true else { return }
     detailed().isDrawn = image != nil
     handle.content = image.map {
@@ -57,9 +57,14 @@ extension UIView {
     handle.content = .image(picture)
   }
 
-  /// The number of pixels per point of what is drawn.
-  package final var contentScale: CGFloat {
-    traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale
+  /// The number of pixels per point of what the view draws; the display's, unless another was set.
+  public final var contentScaleFactor: CGFloat {
+    get { details?.contentScale ?? (traits.displayScale > 0 ? traits.displayScale : UIScreen.main.scale) }
+    set {
+      guard newValue > 0, newValue.isFinite else { return }
+      detailed().contentScale = newValue
+      setNeedsDisplay()
+    }
   }
 
   package final func drawContent() {

@@ -23,6 +23,8 @@ final class ViewDetails {
   weak var masked: UIView?
   /// A Boolean value indicating whether the layer shows what `draw(_:)` has drawn.
   var isDrawn = false
+  /// The number of pixels per point that was set for what the view draws; `nil` for the display's.
+  var contentScale: CGFloat?
   var motionEffects: [UIMotionEffect] = []
   var interactions: [any UIInteraction] = []
   /// The traits that override the inherited ones; `nil` for none.
