@@ -217,13 +217,19 @@ package final class Canvas {
       coverage = render(mark.opaque, under: style.map, in: style.clipping, 1, box)
     }
     reserve()
-    for y in 0..<box.height {
-      for x in 0..<box.width {
-        let from = y * box.width + x
-        let cover = coverage.isEmpty ? 0 : coverage[from] >> 24
-        guard source[from] != 0 || cover != 0 else { continue }
-        let to = (y + box.y) * width + x + box.x
-        pixels[to] = style.blend.pixel(source[from], cover, onto: pixels[to])
+    source.withUnsafeBufferPointer { source in
+      coverage.withUnsafeBufferPointer { coverage in
+        pixels.withUnsafeMutableBufferPointer { pixels in
+          guard let first = source.baseAddress, let under = pixels.baseAddress else { return }
+          let inside = coverage.isEmpty ? nil : coverage.baseAddress
+          for y in 0..<box.height {
+            let start = y * box.width
+            style.blend.lay(
+              Blend.Run(
+                source: first + start, coverage: inside.map { $0 + start },
+                under: under + (y + box.y) * width + box.x, count: box.width))
+          }
+        }
       }
     }
   }

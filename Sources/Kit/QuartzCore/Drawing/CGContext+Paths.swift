@@ -171,6 +171,12 @@ extension CGContext {
   private func draw(
     _ outline: PathOutline, evenOdd: Bool, _ fill: RGBA, _ line: DisplayList.Stroke?, _ style: Canvas.Style
   ) {
+    if !outline.isWhole {
+      report(
+        .valueNotFinite,
+        "a path is drawn without the elements whose points are not finite or lie beyond 10¹². Pass finite points"
+      )
+    }
     guard !outline.isEmpty else { return }
     var path = layerPath(outline, evenOdd: evenOdd)
     if line != nil, let dash = state.dash {
@@ -236,14 +242,23 @@ extension CGContext {
 
 extension PathOutline {
   fileprivate nonisolated static func rect(_ rect: CGRect) -> PathOutline {
-    var outline = PathOutline()
-    if rect.isUsable { outline.addRect(rect.standardized.rect) }
-    return outline
+    shape(rect) { $0.addRect($1) }
   }
 
   fileprivate nonisolated static func ellipse(_ rect: CGRect) -> PathOutline {
+    shape(rect) { $0.addEllipse($1) }
+  }
+
+  private nonisolated static func shape(
+    _ rect: CGRect, _ add: (inout PathOutline, Rect) -> Void
+  ) -> PathOutline {
     var outline = PathOutline()
-    if rect.isUsable { outline.addEllipse(rect.standardized.rect) }
+    if rect.isUsable {
+      add(&outline, rect.standardized.rect)
+    } else if !rect.isNull {
+      // The outline notes that it lacks an element.
+      outline.move(to: [.nan, .nan])
+    }
     return outline
   }
 }

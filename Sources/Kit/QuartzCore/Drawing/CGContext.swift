@@ -176,18 +176,7 @@ public final class CGContext {
 
   public func setAlpha(_ alpha: CGFloat) { state.style.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1) }
 
-  /// Sets the blend mode; `hue`, `saturation`, `color` and `luminosity` are replaced by `normal`. **(ours)**
-  public func setBlendMode(_ mode: CGBlendMode) {
-    state.style.blend = blend(mode)
-  }
-
-  package func blend(_ mode: CGBlendMode) -> Blend {
-    if let blend = mode.blend { return blend }
-    report(
-      .drawingIgnored,
-      "the blend mode '\(mode)' cannot be drawn; it is drawn as 'normal'. Set another blend mode")
-    return .normal
-  }
+  public func setBlendMode(_ mode: CGBlendMode) { state.style.blend = mode.blend }
 
   /// Sets the shadow of everything drawn from now on; neither its offset nor its blur follows the transform.
   ///

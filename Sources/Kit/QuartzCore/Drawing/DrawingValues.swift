@@ -16,8 +16,8 @@ nonisolated public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop
   case destinationOver, destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 
-  /// The same mode in the type that canvases take; `nil` for one that they lack.
-  var blend: Blend? {
+  /// The same mode in the type that canvases take.
+  package var blend: Blend {
     switch self {
     case .normal: .normal
     case .multiply: .multiply
@@ -31,7 +31,10 @@ nonisolated public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case .hardLight: .hardLight
     case .difference: .difference
     case .exclusion: .exclusion
-    case .hue, .saturation, .color, .luminosity: nil
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
     case .clear: .clear
     case .copy: .copy
     case .sourceIn: .sourceIn

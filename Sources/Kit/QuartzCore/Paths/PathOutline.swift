@@ -8,6 +8,8 @@ nonisolated package struct PathOutline: Hashable, Sendable {
   private(set) var elements: [PathElement] = []
   /// The end of the last element; `nil` for an empty path.
   package private(set) var currentPoint: SIMD2<Double>?
+  /// A Boolean value that indicates whether no element was left out.
+  package private(set) var isWhole = true
   /// The start of the current subpath.
   private var start = SIMD2<Double>.zero
 
@@ -27,20 +29,19 @@ nonisolated package struct PathOutline: Hashable, Sendable {
   // MARK: Elements
 
   package mutating func move(to point: SIMD2<Double>) {
-    guard Self.isPlace(point) else { return }
+    guard accepts(point) else { return }
     elements.append(.move(point))
     (currentPoint, start) = (point, point)
   }
 
   package mutating func addLine(to point: SIMD2<Double>) {
-    guard Self.isPlace(point) else { return }
-    guard startSubpath(or: point) else { return }
+    guard accepts(point), startSubpath(or: point) else { return }
     elements.append(.line(point))
     currentPoint = point
   }
 
   package mutating func addCurve(to end: SIMD2<Double>, _ first: SIMD2<Double>, _ second: SIMD2<Double>) {
-    guard Self.isPlace(end), Self.isPlace(first), Self.isPlace(second), startSubpath(or: end) else { return }
+    guard accepts(end), accepts(first), accepts(second), startSubpath(or: end) else { return }
     elements.append(.curve(first, second, end))
     currentPoint = end
   }
@@ -57,8 +58,11 @@ nonisolated package struct PathOutline: Hashable, Sendable {
     currentPoint = start
   }
 
-  private static func isPlace(_ point: SIMD2<Double>) -> Bool {
-    point.x.magnitude <= 1e12 && point.y.magnitude <= 1e12
+  /// Returns whether a point can be drawn, and otherwise notes that its element is left out.
+  private mutating func accepts(_ point: SIMD2<Double>) -> Bool {
+    let isPlace = point.x.magnitude <= 1e12 && point.y.magnitude <= 1e12
+    if !isPlace { isWhole = false }
+    return isPlace
   }
 
   private mutating func startSubpath(or point: SIMD2<Double>) -> Bool {
@@ -74,6 +78,7 @@ nonisolated package struct PathOutline: Hashable, Sendable {
   // MARK: Operations on whole paths
 
   package mutating func append(_ other: PathOutline) {
+    if !other.isWhole { isWhole = false }
     guard !other.isEmpty else { return }
     elements += other.elements
     (currentPoint, start) = (other.currentPoint, other.start)
