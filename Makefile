@@ -17,7 +17,7 @@
 # make lint      names what is not formatted, and words that no dictionary has
 # make format    formats it
 # make golden    records the committed recordings and draws the README's pictures anew
-# make frozen    writes the tables of hashes in Resources/Frozen and the log of the oracle anew
+# make frozen    writes the tables of hashes, the pictures that tests compare and the log of the oracle anew
 # make install   installs the program for all users, below PREFIX (/usr/local), with DESTDIR before it
 # make uninstall removes what it installed
 
@@ -80,7 +80,7 @@ rules: setup
 	@RULES=write .ci/test "LabCommandTests.OrderDiagramTests"
 
 frozen: setup
-	@FROZEN=write .ci/test "FrozenTests|FrozenAppTests|OracleTests"
+	@FROZEN=write .ci/test "FrozenTests|FrozenAppTests|OracleTests|GraphicsTests.GalleryTests|SpecimenTests.sheet"
 
 SECONDS = 60
 

@@ -30,6 +30,33 @@ import Testing
     check(known)
   }
 
+  @Test("All characters and icons together have the pixels of the committed picture")
+  func sheet() throws {
+    let characters = (0x21...0xFFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+      .filter { Typeface.glyph(for: $0) != Glyph.box && !Typeface.isMark($0) }
+    let icons = Typeface.iconNames.compactMap(Typeface.scalar(ofIcon:))
+    let columns = 32
+    var list = DisplayList(size: [Double(columns) * 20, 0])
+    for (scalars, weight) in [(characters, Typeface.Weight.regular), (icons, .bold)] {
+      for (index, scalar) in scalars.enumerated() {
+        let row = list.size.y + Double(index / columns) * 24
+        list.texts.append(
+          DisplayList.Text(
+            string: String(scalar), origin: [Double(index % columns) * 20 + 2, row + 18],
+            font: TextFont(size: 14, weight: weight), color: .black))
+      }
+      list.size.y += Double((scalars.count + columns - 1) / columns) * 24
+    }
+    list.items = list.texts.indices.map {
+      let box = Rect(origin: list.texts[$0].origin - [2, 18], size: [20, 24])
+      return DisplayList.Item(layer: 0, rect: box, transform: .identity, fill: .clear, text: Int32($0))
+    }
+    var bitmap = Bitmap(width: Int(list.size.x), height: Int(list.size.y))
+    var rasterizer = Rasterizer()
+    rasterizer.draw(list, scale: 1, background: .white, into: &bitmap)
+    expect(try GoldenPicture("type").difference(of: Data(PNG.encode(bitmap))), equals: nil)
+  }
+
   @Test("The reference has the area of a line with round ends, and that of its inside where it is filled")
   func reference() {
     let way = SIMD2(300.0, 120.0)
