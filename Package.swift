@@ -210,7 +210,7 @@ let house = [
           "Benches", "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench",
           "AllocationCounter",
           "ConstraintSolver", "JSONReading", "Porting",
-        ] + proven, system: ["Foundation", "Glibc"],
+        ] + proven, system: ["Foundation", "Glibc"], resources: ["Commands/New/Templates"],
         rooms: [
           "System", "Files", "Arguments", "Building", "Playing", "Window", "Verifying", "Sweeping", "Benches",
           "Commands",
