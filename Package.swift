@@ -161,7 +161,7 @@ let house = [
         "FrameTiming", "the phases of a frame, percentiles, tables, benches: no engine", ["MotionMath"],
         rooms: ["Text", "Phases", "Statistics", "Benches", "Comparing", "Jank"]),
       Module(
-        "Replay", "recordings, their player, the summary of a run", ["Typeface"] + proven,
+        "Replay", "recordings, their player, the summary of a run", ["Typeface", "JSONReading"] + proven,
         system: ["Foundation"], rooms: ["Format", "Imports", "Running", "Values", "Comparing"]),
       Module(
         "Reports", "SVG and HTML: filmstrips, plots, pages",

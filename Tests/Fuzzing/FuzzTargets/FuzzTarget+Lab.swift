@@ -41,7 +41,7 @@ extension FuzzTarget {
         }
       },
       FuzzTarget("oracle-log", places: ["Resources/Oracle/engine.jsonl"]) { bytes in
-        try refusing { () throws(LabError) in _ = try OracleLog(bytes, path: file) }
+        try refusing { () throws(RecordingError) in _ = try OracleLog(bytes, path: file) }
       },
     ]
   }

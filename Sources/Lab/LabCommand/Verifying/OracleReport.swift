@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameTiming
+import Replay
 
 /// The output of `lab diff` for two logs of the oracle, the app that plays the same scenes with UIKit and with this
 /// engine.

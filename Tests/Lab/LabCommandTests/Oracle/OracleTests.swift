@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Replay
 import Testing
 
 @testable import LabCommand

@@ -1,26 +1,12 @@
-import Foundation
 import JSONReading
 
 // Reading of a log, whose file may contain anything.
 extension OracleLog {
-  /// Returns whether a file begins like a log of the oracle.
-  static func isLog(_ path: String) -> Bool {
-    guard let start = try? InputFile.beginning(of: path, "a log", count: 64) else { return false }
-    let text = String(decoding: start, as: UTF8.self).filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
-    return text.hasPrefix("{\"oracle\"")
-  }
-
-  /// Reads a log of the oracle.
+  /// Reads the bytes of a log of the oracle.
   ///
-  /// - Throws: An error with the file, the line, the expectation, the fact and the cure.
+  /// - Throws: An error with the path, the line, the expectation, the fact and the cure.
   /// - Complexity: O(n · v) in the number *n* of lines and the number *v* of views in a scene.
-  init(_ path: String) throws(LabError) {
-    try self.init(
-      [UInt8](try InputFile.read(path, "a log of the oracle", most: OracleLimits.bytes)), path: path)
-  }
-
-  /// Reads the bytes of a log; errors name the path.
-  init(_ bytes: [UInt8], path: String) throws(LabError) {
+  package init(_ bytes: [UInt8], path: String) throws(RecordingError) {
     var reader = OracleLogReader()
     var number = 0
     var start = 0
@@ -32,8 +18,9 @@ extension OracleLog {
       // A copy from a console adds empty lines.
       if !line.contains(where: { $0 > 0x20 }) { continue }
       guard line.count <= OracleLimits.lineBytes else {
-        throw .failure(
-          "\(path):\(number): expected at most \(OracleLimits.lineBytes) bytes in a line, found \(line.count); "
+        throw RecordingError(
+          file: path, line: number,
+          message: "expected at most \(OracleLimits.lineBytes) bytes in a line, found \(line.count); "
             + "remove views from the log")
       }
       do throws(JSONError) {
@@ -43,16 +30,19 @@ extension OracleLog {
         }
       } catch {
         let place = error.path.isEmpty ? "" : "\(error.path): "
-        throw .failure("\(path):\(number): \(place)\(error.message) (column \(error.column))")
+        throw RecordingError(
+          file: path, line: number, column: error.column, message: place + error.message)
       }
     }
     guard let system = reader.system else {
-      throw .failure(
-        "\(path):1: expected the first line of the oracle’s log, found an empty file; run the oracle again")
+      throw RecordingError(
+        file: path, line: 1,
+        message: "expected the first line of the oracle’s log, found an empty file; run the oracle again")
     }
     guard !reader.scenes.isEmpty else {
-      throw .failure(
-        "\(path):\(number): expected scenes after the first line, found none; run the oracle again")
+      throw RecordingError(
+        file: path, line: number,
+        message: "expected scenes after the first line, found none; run the oracle again")
     }
     self.init(system: system, scenes: reader.scenes)
   }

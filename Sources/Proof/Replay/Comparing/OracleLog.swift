@@ -1,33 +1,33 @@
 /// A log of the oracle: per scene, the calls in their order and the values of each view over time.
 ///
 /// The oracle is the app in `Resources/Oracle`, which plays the same scenes with UIKit and with this engine.
-struct OracleLog: Hashable {
-  struct LoggedCall: Hashable {
+package struct OracleLog: Hashable {
+  package struct LoggedCall: Hashable {
     /// The receiver and the call, such as `card viewWillAppear(true)`.
-    let name: String
+    package let name: String
     /// The time since the scene's first frame, in seconds.
-    let time: Double
+    package let time: Double
     /// The line of the file, counted from 1.
-    let line: Int
+    package let line: Int
   }
 
   /// The values of a view in a frame.
-  struct Sample: Hashable {
-    let time: Double
+  package struct Sample: Hashable {
+    package let time: Double
     /// The view's frame in the window's coordinates, in points, and its opacity: x, y, width, height, opacity.
-    let values: [Double]
+    package let values: [Double]
   }
 
   /// The samples of a view in a scene, in the order of their times.
-  struct Curve: Hashable {
-    let view: String
-    var samples: [Sample]
+  package struct Curve: Hashable {
+    package let view: String
+    package var samples: [Sample]
 
     /// The longest time between two samples that are interpolated; a view without a sample for longer is not shown.
     private static let longestGap = 0.1
 
     /// Returns the values at a time, interpolated linearly; `nil` while the view is not shown. O(log samples)
-    func values(at time: Double) -> [Double]? {
+    package func values(at time: Double) -> [Double]? {
       var (low, high) = (0, samples.count)
       while low < high {
         let middle = (low + high) / 2
@@ -43,29 +43,29 @@ struct OracleLog: Hashable {
     }
   }
 
-  struct Scene: Hashable {
-    let name: String
-    var calls: [LoggedCall] = []
+  package struct Scene: Hashable {
+    package let name: String
+    package var calls: [LoggedCall] = []
     /// The curves of the views, in the order of their first samples.
-    var curves: [Curve] = []
+    package var curves: [Curve] = []
   }
 
   /// The system that wrote the log, such as `iOS 18.5`.
-  var system: String
+  package var system: String
   /// The scenes, in the order of their first lines.
-  var scenes: [Scene] = []
+  package var scenes: [Scene] = []
 }
 
 /// The limits of a log of the oracle.
-enum OracleLimits {
+package enum OracleLimits {
   /// The maximum size of the file, in bytes.
-  static let bytes = 16_777_216
+  package static let bytes = 16_777_216
   /// The maximum length of a line, in bytes.
-  static let lineBytes = 65_536
+  package static let lineBytes = 65_536
   /// The maximum number of scenes.
-  static let scenes = 256
+  package static let scenes = 256
   /// The maximum number of views in a scene.
-  static let views = 64
+  package static let views = 64
   /// The maximum length of a name or a call, in bytes.
-  static let nameBytes = 512
+  package static let nameBytes = 512
 }

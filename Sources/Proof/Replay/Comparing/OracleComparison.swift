@@ -1,77 +1,77 @@
 /// A comparison of two logs of the oracle, the app that plays the same scenes with UIKit and with this engine.
-struct OracleComparison {
+package struct OracleComparison {
   /// The first call of a scene that differs between the logs; `nil` for a log that has no more calls.
-  struct CallDifference: Hashable {
+  package struct CallDifference: Hashable {
     /// The index in the order of the scene's calls, counted from 0.
-    let place: Int
-    let calls: [OracleLog.LoggedCall?]
+    package let place: Int
+    package let calls: [OracleLog.LoggedCall?]
   }
 
   /// A call that one log has more often in a scene than the other.
-  struct CallCount: Hashable {
-    let name: String
-    let counts: [Int]
+  package struct CallCount: Hashable {
+    package let name: String
+    package let counts: [Int]
   }
 
   /// The largest differences between a view's values in the two logs, at the times of the frames of both.
-  struct ViewDifference: Hashable {
-    let view: String
+  package struct ViewDifference: Hashable {
+    package let view: String
     /// The largest difference of x, y, width or height, in points, with its name and its time in seconds.
-    var points = 0.0
-    var edge = "x"
-    var pointsTime = 0.0
+    package var points = 0.0
+    package var edge = "x"
+    package var pointsTime = 0.0
     /// The largest difference of opacity, with its time in seconds.
-    var opacity = 0.0
-    var opacityTime = 0.0
+    package var opacity = 0.0
+    package var opacityTime = 0.0
     /// The time during which only one of the logs shows the view, in seconds.
-    var alone = 0.0
+    package var alone = 0.0
   }
 
-  struct Scene {
-    let name: String
+  package struct Scene {
+    package let name: String
     /// The number of calls in each log; `nil` for a log without the scene.
-    let calls: [Int?]
-    let firstCall: CallDifference?
-    let otherCounts: [CallCount]
-    let views: [ViewDifference]
+    package let calls: [Int?]
+    package let firstCall: CallDifference?
+    package let otherCounts: [CallCount]
+    package let views: [ViewDifference]
 
     /// The view with the largest difference in points.
-    var largest: ViewDifference? { views.max { $0.points < $1.points } }
+    package var largest: ViewDifference? { views.max { $0.points < $1.points } }
   }
 
   /// The tolerance of the comparison: the largest differences that count as none.
-  struct Tolerance {
-    var points = 0.0
+  package struct Tolerance {
+    package var points = 0.0
     /// A hundredth of the points: one point of a hundred is as visible as one percent of opacity.
-    var opacity: Double { points / 100 }
+    package var opacity: Double { points / 100 }
     /// The time that a view may be shown in one log only, in seconds: about three frames, if there is a tolerance.
-    var alone: Double { points > 0 ? 0.05 : 0 }
+    package var alone: Double { points > 0 ? 0.05 : 0 }
   }
 
-  let systems: [String]
-  let scenes: [Scene]
-  let tolerance: Tolerance
+  package let systems: [String]
+  package let scenes: [Scene]
+  package let tolerance: Tolerance
 
   /// Compares the scenes of both logs in the first one's order, and then those that only the second one has.
   ///
   /// - Complexity: O(n log n) in the number of lines.
-  init(_ a: OracleLog, _ b: OracleLog, points: Double? = nil) {
+  package init(_ a: OracleLog, _ b: OracleLog, points: Double? = nil) {
     systems = [a.system, b.system]
     tolerance = Tolerance(points: points ?? 0)
     var names = a.scenes.map(\.name)
     names += b.scenes.map(\.name).filter { !names.contains($0) }
     scenes = names.map { name in
-      Self.scene(name, [a, b].map { log in log.scenes.first { $0.name == name } })
+      Self.scene(name, [a, b].map { $0.scenes.first { $0.name == name } })
     }
   }
 
-  var isSame: Bool { scenes.allSatisfy(isSame) }
+  package var isSame: Bool { scenes.allSatisfy(isSame) }
 
-  func isSame(_ scene: Scene) -> Bool {
+  package func isSame(_ scene: Scene) -> Bool {
     scene.firstCall == nil && !scene.calls.contains(nil) && scene.views.allSatisfy(isSame)
   }
 
-  func isSame(_ view: ViewDifference) -> Bool {
+  package func isSame(_ view: ViewDifference) -> Bool {
     view.points <= tolerance.points && view.opacity <= tolerance.opacity && view.alone <= tolerance.alone
   }
 
@@ -103,10 +103,10 @@ struct OracleComparison {
   private static func otherCounts(_ a: [OracleLog.LoggedCall], _ b: [OracleLog.LoggedCall]) -> [CallCount] {
     var names: [String] = []
     var counts: [String: [Int]] = [:]
-    for (log, calls) in [a, b].enumerated() {
+    for (side, calls) in [a, b].enumerated() {
       for call in calls {
         if counts[call.name] == nil { names.append(call.name) }
-        counts[call.name, default: [0, 0]][log] += 1
+        counts[call.name, default: [0, 0]][side] += 1
       }
     }
     return names.compactMap { name in
