@@ -1,4 +1,3 @@
-import Benches
 import FrameTiming
 import LayerTree
 import MotionMath
@@ -6,7 +5,7 @@ import Raster
 import TransitionEngine
 
 /// A timer of the phases of frames, which draws changed frames into memory.
-final class FrameTimer {
+package final class FrameTimer {
   private var stopwatch = PhaseStopwatch()
   private var bitmap: Bitmap
   private var shown: Bitmap
@@ -18,7 +17,7 @@ final class FrameTimer {
   private static let longestSide = 4096.0
 
   /// Creates a timer for stages of a size in points, at a smaller scale if the bitmap would be too large.
-  init(width: Double, height: Double, scale: Double) {
+  package init(width: Double, height: Double, scale: Double) {
     let scale = min(scale, Self.longestSide / max(width, height, 1))
     self.scale = scale
     bitmap = Bitmap(width: Int(width * scale), height: Int(height * scale))
@@ -26,10 +25,10 @@ final class FrameTimer {
   }
 
   /// The number of clock readings so far.
-  var readings: Int { stopwatch.readings }
+  package var readings: Int { stopwatch.readings }
 
   /// Begins to time a stage's phases; its first frame is always drawn.
-  func watch(_ stage: Stage) {
+  package func watch(_ stage: Stage) {
     drawn = -1
     stage.willEnterPhase = { [unowned self] phase in
       stopwatch.enter(FramePhase(phase), now: MonotonicClock.now())
@@ -37,7 +36,7 @@ final class FrameTimer {
   }
 
   /// Times one step of a stage that was passed to `watch(_:)`, and draws the result if it changed.
-  func frame(of stage: Stage, step: () throws -> Void) rethrows -> FrameRecord {
+  package func frame(of stage: Stage, step: () throws -> Void) rethrows -> FrameRecord {
     stopwatch.begin(now: MonotonicClock.now())
     try step()
     if drawn != stage.displayListVersion {
@@ -54,7 +53,7 @@ final class FrameTimer {
 
 extension FramePhase {
   /// Creates the phase of a frame that corresponds to a phase of a step.
-  init(_ phase: StepPhase) {
+  package init(_ phase: StepPhase) {
     switch phase {
     case .input: self = .input
     case .gestures: self = .gestures
