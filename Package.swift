@@ -83,11 +83,10 @@ let house = [
         system: ["Foundation"],
         rooms: [
           "Values", "Views", "Recognizers", "Animation", "Stacks", "VisualFormat", "Scrolling", "Content",
-          "BarItems",
         ],
         isolation: .mainActor),
       Module(
-        "Graphics", "drawing by UIKit's names: paths, image contexts and renderers, images that are drawn",
+        "Graphics", "drawing by UIKit's names: paths, image contexts and renderers, drawn images, blurs",
         [
           "ViewTree", "TextKit", "QuartzCore", "Drawing", "LayerTree", "Typeface", "MotionMath",
           "Diagnostics",
@@ -104,7 +103,7 @@ let house = [
         rooms: ["Configurations", "Items", "Collections", "Tables"],
         isolation: .mainActor),
       Module(
-        "Controls", "controls, text fields, and the views of bars", engine, system: ["Foundation"],
+        "Controls", "controls, text fields, bars with items", engine, system: ["Foundation"],
         rooms: ["Control", "Progress", "Buttons", "Text", "Bars", "Values"],
         isolation: .mainActor),
       Module(

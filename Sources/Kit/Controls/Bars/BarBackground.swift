@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import ViewTree
 
 /// The background of a bar: a blur, a color, an image, and a hairline or a shadow image. A shadow image lies outside

@@ -21,7 +21,7 @@ extension UIBarItem {
 }
 
 /// The appearances of a bar while a navigation item is on top.
-private final class NavigationItemAppearances {
+final class NavigationItemAppearances {
   var standard: UINavigationBarAppearance?
   var compact: UINavigationBarAppearance?
   var scrollEdge: UINavigationBarAppearance?
@@ -31,39 +31,37 @@ private final class NavigationItemAppearances {
 extension UINavigationItem {
   /// The appearance of the bar while the item is on top; `nil` for the bar's own.
   public final var standardAppearance: UINavigationBarAppearance? {
-    get { box?.standard }
+    get { appearances?.standard }
     set { change(\.standard, newValue) }
   }
   /// The appearance of a low bar, in landscape orientation.
   public final var compactAppearance: UINavigationBarAppearance? {
-    get { box?.compact }
+    get { appearances?.compact }
     set { change(\.compact, newValue) }
   }
   /// The appearance of the bar while the content is at its top.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { box?.scrollEdge }
+    get { appearances?.scrollEdge }
     set { change(\.scrollEdge, newValue) }
   }
   /// The appearance of a low bar while the content is at its top.
   public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { box?.compactScrollEdge }
+    get { appearances?.compactScrollEdge }
     set { change(\.compactScrollEdge, newValue) }
   }
-
-  private var box: NavigationItemAppearances? { appearances as? NavigationItemAppearances }
 
   private func change(
     _ path: ReferenceWritableKeyPath<NavigationItemAppearances, UINavigationBarAppearance?>,
     _ appearance: UINavigationBarAppearance?
   ) {
-    let box = box ?? NavigationItemAppearances()
+    let box = appearances ?? NavigationItemAppearances()
     box[keyPath: path] = appearance?.copy { [weak self] in self?.onChange?() }
     appearances = box
   }
 }
 
 /// The appearances of a tab bar while an item is selected.
-private final class TabItemAppearances {
+final class TabItemAppearances {
   var standard: UITabBarAppearance?
   var scrollEdge: UITabBarAppearance?
 }
@@ -71,22 +69,20 @@ private final class TabItemAppearances {
 extension UITabBarItem {
   /// The appearance of the bar while the item is selected; `nil` for the bar's own.
   public final var standardAppearance: UITabBarAppearance? {
-    get { box?.standard }
+    get { appearances?.standard }
     set { change(\.standard, newValue) }
   }
   /// The appearance of the bar while the item is selected and the content is at its bottom; `nil` for the bar's own.
   public final var scrollEdgeAppearance: UITabBarAppearance? {
-    get { box?.scrollEdge }
+    get { appearances?.scrollEdge }
     set { change(\.scrollEdge, newValue) }
   }
-
-  private var box: TabItemAppearances? { appearances as? TabItemAppearances }
 
   private func change(
     _ path: ReferenceWritableKeyPath<TabItemAppearances, UITabBarAppearance?>,
     _ appearance: UITabBarAppearance?
   ) {
-    let box = box ?? TabItemAppearances()
+    let box = appearances ?? TabItemAppearances()
     box[keyPath: path] = appearance?.copy { [weak self] in self?.onChange?() }
     appearances = box
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import ViewTree
 
 /// The background of a bar: a blur, a color over it, and a hairline at the edge towards the content.

@@ -1,5 +1,6 @@
 import Controls
 import Foundation
+import Graphics
 import TransitionEngine
 import ViewTree
 import XMLReading

@@ -1,4 +1,6 @@
+import Controls
 import Foundation
+import Graphics
 import TextKit
 import ViewTree
 

@@ -2,6 +2,7 @@ import Containers
 import Controls
 import Diagnostics
 import Foundation
+import Graphics
 import ListControllers
 import Lists
 import TransitionEngine

@@ -223,24 +223,4 @@ import TextKit
     control.hidesForSinglePage = true
     expect(control.subviews.map(\.isHidden), equals: [true])
   }
-
-  @Test("A visual effect is a blur with a tint that follows the style, and both grow with an animation")
-  func effects() {
-    let time = StageTime()
-    StageTime.current = time
-    let view = UIVisualEffectView(effect: nil)
-    view.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
-    expect(view.contentView.frame, equals: view.bounds)
-    expect(view.handle.fill.alpha, equals: 0)
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      view.effect = UIBlurEffect(style: .systemMaterial)
-    }
-    time.advance(to: 500_000_000)
-    time.animations.evaluate()
-    expect(abs(view.handle.numbers(.fill, .presentation)[3] - 0.4), isBelow: 1e-12)
-    expect(view.handle.numbers(.backdropRadius, .presentation), equals: [view.handle.backdropRadius / 2])
-    expect(abs(view.handle.numbers(.backdropSaturation, .presentation)[0] - 1.4), isBelow: 1e-12)
-    view.overrideUserInterfaceStyle = .dark
-    expect(view.handle.fill.red, isBelow: 0.2)
-  }
 }

@@ -3,6 +3,7 @@ import Controls
 import Diagnostics
 import Expectations
 import Foundation
+import Graphics
 import ListControllers
 import Lists
 import QuartzCore

@@ -1,3 +1,4 @@
+import Controls
 import Diagnostics
 import Expectations
 import Foundation

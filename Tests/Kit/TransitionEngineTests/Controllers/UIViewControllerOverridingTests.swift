@@ -1,3 +1,4 @@
+import Controls
 import Expectations
 import Foundation
 import QuartzCore

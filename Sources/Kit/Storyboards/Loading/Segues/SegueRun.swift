@@ -1,3 +1,4 @@
+import Controls
 import Diagnostics
 import Foundation
 import TransitionEngine

@@ -1,3 +1,4 @@
+import Controls
 import ViewTree
 
 /// The items that bars show for a controller, each made on first access.

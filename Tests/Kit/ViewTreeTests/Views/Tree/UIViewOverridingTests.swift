@@ -86,23 +86,9 @@ import Testing
     expect(plain.snapshotView(afterScreenUpdates: true) === relay.inner)
   }
 
-  @Test("A visual effect view with a frame gives it to its content view")
-  func effectFrame() {
-    let view = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
-    expect(view.effect == nil)
-    expect(view.contentView.frame, equals: CGRect(x: 0, y: 0, width: 30, height: 40))
-  }
-
   @Test("The level of a window moves by a number")
   func levels() {
     expect(UIWindow.Level.statusBar + 1, isAbove: .statusBar)
     expect(UIWindow.Level.alert - 1000, equals: .statusBar)
-  }
-
-  @Test("A visual effect view without an effect blurs nothing")
-  func noEffect() {
-    let view = UIVisualEffectView()
-    expect(view.effect == nil && view.handle.backdropRadius == 0)
-    expect(view.contentView.superview === view)
   }
 }

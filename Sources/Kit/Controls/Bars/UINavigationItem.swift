@@ -1,4 +1,5 @@
 import Foundation
+import ViewTree
 
 /// The content of a navigation bar for one controller.
 @MainActor
@@ -64,9 +65,8 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 
-  /// The appearances of the bar while the item is on top, of a class that only higher modules know; `nil` for the bar's
-  /// own.
-  package final var appearances: AnyObject? { didSet { didChange() } }
+  /// The appearances of the bar while the item is on top; `nil` for the bar's own.
+  final var appearances: NavigationItemAppearances? { didSet { didChange() } }
 
   /// The title of the button that leads back to this item.
   package final var wordsForBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }

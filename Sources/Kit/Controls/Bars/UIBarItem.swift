@@ -1,4 +1,5 @@
 import Foundation
+import ViewTree
 
 /// An item in a bar: a button or a tab.
 @MainActor
@@ -11,7 +12,7 @@ open class UIBarItem: NSObject {
   open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { didChange() } } }
   /// The insets of the space in which the image is placed, in points; they do not change the image's size.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { didChange() } } }
-  /// The attributes of the title, keyed by the raw value of `UIControl.State`, a type that only higher modules know.
+  /// The attributes of the title, keyed by the raw value of `UIControl.State`.
   package final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { didChange() } }
 
   public override init() {
@@ -34,8 +35,8 @@ open class UIBarItem: NSObject {
 open class UITabBarItem: UIBarItem {
   /// The image while the item is selected; `nil` for the normal one.
   open var selectedImage: UIImage? { didSet { didChange() } }
-  /// The appearances of the bar while the item is selected, of a class that only higher modules know; `nil` for none.
-  package final var appearances: AnyObject? { didSet { didChange() } }
+  /// The appearances of the bar while the item is selected; `nil` for none.
+  final var appearances: TabItemAppearances? { didSet { didChange() } }
   /// The offset by which the title is moved, in points.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { if titlePositionAdjustment != oldValue { didChange() } }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import ViewTree
 
 /// The effect of a visual effect view on the content behind it.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import Scheduling
+import ViewTree
 
 /// A button in a bar, or the space between two buttons.
 @MainActor
