@@ -48,6 +48,9 @@ public final class UIImage: NSObject {
     super.init()
   }
 
+  /// The picture of an image without pixels.
+  package static let empty = LayerImage(width: 1, height: 1, pixels: [0])!
+
   /// Creates an image without pixels. Its size is zero, and drawing it does nothing.
   public convenience override init() {
     self.init(Self.empty, isBlank: true)
@@ -236,7 +239,7 @@ nonisolated extension LayerImage {
   }
 
   /// Returns a color as a premultiplied pixel, each channel rounded to the nearest value.
-  static func pixel(_ color: RGBA) -> UInt32 {
+  package static func pixel(_ color: RGBA) -> UInt32 {
     func channel(_ share: Double) -> UInt32 { UInt32((min(max(share, 0), 1) * 255).rounded()) }
     let vector = color.vector
     return channel(vector.w) << 24 | channel(vector.x) << 16 | channel(vector.y) << 8 | channel(vector.z)

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import Graphics
 import QuartzCore
 import Testing
 import ViewTree

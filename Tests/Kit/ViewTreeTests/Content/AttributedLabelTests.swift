@@ -1,6 +1,7 @@
 import Diagnostics
 import Expectations
 import Foundation
+import Graphics
 import LayerTree
 import MotionMath
 import QuartzCore

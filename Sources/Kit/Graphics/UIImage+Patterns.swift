@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import MotionMath
+import ViewTree
 
 // Computed images, for use without an image file. **(ours)**
 extension UIImage {
@@ -67,6 +68,4 @@ extension UIImage {
     let pixels = (length * scale).rounded()
     return pixels.isNaN ? 1 : Int(min(max(pixels, 1), 4096))
   }
-
-  static let empty = LayerImage(width: 1, height: 1, pixels: [0])!
 }
