@@ -12,7 +12,7 @@ let engine = [
 let kit =
   [
     "Lists", "Controls", "ListControllers", "Containers", "Alerts", "Storyboards", "Assets", "Restoration",
-    "TransitionEngine",
+    "TransitionEngine", "LayoutBuilding",
   ]
   + engine
 let proven = ["Scenarios"] + kit
@@ -82,7 +82,7 @@ let house = [
         ],
         system: ["Foundation"],
         rooms: [
-          "Values", "Views", "Recognizers", "Animation", "Stacks", "VisualFormat", "Scrolling", "Content",
+          "Values", "Views", "Recognizers", "Animation", "Scrolling", "Content",
         ],
         isolation: .mainActor),
       Module(
@@ -98,6 +98,10 @@ let house = [
         ["Graphics", "ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"],
         system: ["Foundation"],
         rooms: [".", "Dynamics"], isolation: .mainActor),
+      Module(
+        "LayoutBuilding", "stack views, visual formats",
+        ["ViewAnimation", "ViewTree", "LayerTree", "Diagnostics"], system: ["Foundation"],
+        rooms: ["VisualFormat", "Stacks"], isolation: .mainActor),
       Module(
         "Lists", "table and collection views, their cells and layouts", engine, system: ["Foundation"],
         rooms: ["Configurations", "Items", "Collections", "Tables"],
@@ -122,14 +126,14 @@ let house = [
         "Containers", "navigation, tabs, pages and split views", ["TransitionEngine", "Controls"] + engine,
         system: ["Foundation"], rooms: [".", "Navigation", "Pages", "Tabs"], isolation: .mainActor),
       Module(
-        "Alerts", "alerts and action sheets", ["TransitionEngine", "Controls"] + engine,
+        "Alerts", "alerts and action sheets", ["TransitionEngine", "Controls", "LayoutBuilding"] + engine,
         system: ["Foundation"],
         isolation: .mainActor),
       Module(
         "Storyboards", "scenes read from files, with their outlets, actions and segues",
         [
-          "Containers", "ListControllers", "TransitionEngine", "Lists", "Controls", "JSONReading",
-          "XMLReading",
+          "Containers", "ListControllers", "TransitionEngine", "Lists", "Controls", "LayoutBuilding",
+          "JSONReading", "XMLReading",
         ] + engine,
         system: ["Foundation"], rooms: ["Scenes", "Interface", "Loading", "."],
         isolation: .mainActor),
@@ -374,8 +378,10 @@ let package = Package(
     tests("SchedulingTests", ["KitTestSupport", "TransitionEngine"] + engine),
     tests("QuartzCoreTests", ["KitTestSupport"] + engine),
     tests("TextKitTests", ["KitTestSupport", "Typeface"] + engine),
-    tests("ViewTreeTests", ["KitTestSupport", "ConstraintSolver", "Lists", "Controls"] + engine),
+    tests(
+      "ViewTreeTests", ["KitTestSupport", "ConstraintSolver", "LayoutBuilding", "Lists", "Controls"] + engine),
     tests("ViewAnimationTests", ["KitTestSupport"] + engine),
+    tests("LayoutBuildingTests", ["KitTestSupport", "LayoutBuilding"] + engine),
     tests("GraphicsTests", ["KitTestSupport", "TransitionEngine", "Drawing", "Raster", "Typeface"] + engine),
     tests("ListsTests", ["KitTestSupport", "TransitionEngine", "Lists", "Controls"] + engine),
     tests("ControlsTests", ["KitTestSupport", "TransitionEngine", "Controls"] + engine),
@@ -386,12 +392,14 @@ let package = Package(
     tests(
       "ContainersTests",
       ["KitTestSupport", "TransitionEngine", "Containers", "Controls", "Restoration"] + engine),
-    tests("AlertsTests", ["KitTestSupport", "TransitionEngine", "Alerts", "Controls"] + engine),
+    tests(
+      "AlertsTests",
+      ["KitTestSupport", "TransitionEngine", "Alerts", "Controls", "LayoutBuilding"] + engine),
     tests(
       "StoryboardsTests",
       [
         "KitTestSupport", "TransitionEngine", "Storyboards", "Containers", "ListControllers", "Lists",
-        "Controls",
+        "Controls", "LayoutBuilding",
       ] + engine),
     tests(
       "AssetsTests",

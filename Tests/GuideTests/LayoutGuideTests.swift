@@ -3,6 +3,7 @@ import Controls
 import Diagnostics
 import Foundation
 import LayerTree
+import LayoutBuilding
 import QuartzCore
 import TestSupport
 import Testing

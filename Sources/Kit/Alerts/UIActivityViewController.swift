@@ -1,5 +1,6 @@
 import Controls
 import Foundation
+import LayoutBuilding
 import TransitionEngine
 import ViewTree
 

@@ -7,6 +7,7 @@
 @_exported import GestureMath
 @_exported import Graphics
 @_exported import LayerTree
+@_exported import LayoutBuilding
 @_exported import ListControllers
 @_exported import Lists
 @_exported import MotionMath

@@ -9,6 +9,7 @@ import TransitionEngine
 @testable import LayerTree
 @testable import LabCommand
 @testable import Restoration
+@testable import LayoutBuilding
 @testable import ViewTree
 
 extension FuzzTarget {

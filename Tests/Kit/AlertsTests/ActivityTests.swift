@@ -1,5 +1,6 @@
 import Controls
 import Expectations
+import LayoutBuilding
 import TransitionEngine
 import Testing
 import ViewTree

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import LayoutBuilding
 import Testing
 import TransitionEngine
 import ViewTree

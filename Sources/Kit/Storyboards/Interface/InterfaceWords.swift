@@ -1,6 +1,7 @@
 import Controls
 import Foundation
 import Graphics
+import LayoutBuilding
 import TextKit
 import ViewTree
 

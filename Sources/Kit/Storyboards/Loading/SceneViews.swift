@@ -1,6 +1,7 @@
 import Controls
 import Diagnostics
 import Foundation
+import LayoutBuilding
 import Lists
 import QuartzCore
 import TextKit

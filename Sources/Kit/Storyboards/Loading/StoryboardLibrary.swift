@@ -3,6 +3,7 @@ import Controls
 import Diagnostics
 import Foundation
 import Graphics
+import LayoutBuilding
 import ListControllers
 import Lists
 import TransitionEngine

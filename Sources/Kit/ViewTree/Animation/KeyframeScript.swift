@@ -2,9 +2,9 @@ import LayerTree
 import MotionMath
 
 /// The key frames of one `animateKeyframes`, collected while its code runs.
-final class KeyframeScript {
+package final class KeyframeScript {
   /// The script whose code is running.
-  static var current: KeyframeScript?
+  package static var current: KeyframeScript?
 
   private let time: StageTime
   private let timeline: Timeline

@@ -157,7 +157,7 @@ extension UIView {
 
   // MARK: Running
 
-  static func run(
+  package static func run(
     _ asked: Pacing, _ options: AnimationOptions, _ body: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     guard let time = StageTime.current else {

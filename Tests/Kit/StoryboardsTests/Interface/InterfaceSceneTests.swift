@@ -4,6 +4,7 @@ import Diagnostics
 import Expectations
 import Foundation
 import Graphics
+import LayoutBuilding
 import ListControllers
 import Lists
 import QuartzCore

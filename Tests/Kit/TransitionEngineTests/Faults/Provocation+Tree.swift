@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Graphics
 import LayerTree
+import LayoutBuilding
 import QuartzCore
 import TextKit
 import TransitionEngine

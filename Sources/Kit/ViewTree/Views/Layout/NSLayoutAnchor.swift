@@ -74,7 +74,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// The system's distance between neighbors, in points. UIKit's depends on the font, too. **(ours)**
-nonisolated let systemSpacing: CGFloat = 8
+nonisolated package let systemSpacing: CGFloat = 8
 
 /// An anchor for a horizontal position: an edge or the center.
 @MainActor

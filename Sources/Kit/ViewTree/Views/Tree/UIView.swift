@@ -58,7 +58,7 @@ open class UIView: UIResponder {
   }
   private final var storedItem: LayoutItem?
   /// The view's layout item; `nil` for a view without any relation to constraints.
-  final var constraintItem: LayoutItem? {
+  package final var constraintItem: LayoutItem? {
     get { storedItem }
     set { storedItem = newValue }
   }

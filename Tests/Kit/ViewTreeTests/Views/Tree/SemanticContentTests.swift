@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import LayerTree
+import LayoutBuilding
 import QuartzCore
 import Testing
 

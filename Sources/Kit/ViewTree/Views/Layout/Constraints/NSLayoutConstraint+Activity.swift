@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
   var engine: LayoutEngine? { holder?.view?.layoutEngine }
 
   /// The items that the constraint names, each once.
-  var items: [LayoutItem] {
+  package var items: [LayoutItem] {
     var items: [LayoutItem] = []
     for item in [first, second, base?.item, otherBase?.item] {
       if let item, !items.contains(identicalTo: item) { items.append(item) }
@@ -70,7 +70,7 @@ extension NSLayoutConstraint {
     view.makeLayoutEngine().enqueue(self)
   }
 
-  func deactivate() {
+  package func deactivate() {
     guard let holder else { return }
     engine?.withdraw(self)
     remove(from: &holder.held)
@@ -123,7 +123,7 @@ extension UIView {
   }
 
   /// The root of the view's tree.
-  final var layoutRoot: UIView {
+  package final var layoutRoot: UIView {
     var view = self
     while let above = view.superview { view = above }
     return view

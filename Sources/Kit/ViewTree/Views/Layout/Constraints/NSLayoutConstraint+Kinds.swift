@@ -22,29 +22,6 @@ extension NSLayoutConstraint {
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
   }
-
-  /// The alignment and the direction of the items of a visual format.
-  nonisolated public struct FormatOptions: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    public static let directionLeadingToTrailing: FormatOptions = []
-    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-  }
 }
 
 extension NSLayoutConstraint.Attribute {
@@ -54,7 +31,7 @@ extension NSLayoutConstraint.Attribute {
   }
 
   /// The axis of the attribute; `nil` for `notAnAttribute`.
-  nonisolated var axis: NSLayoutConstraint.Axis? {
+  nonisolated package var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .notAnAttribute: nil
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,

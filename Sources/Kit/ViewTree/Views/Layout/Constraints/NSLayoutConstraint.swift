@@ -47,7 +47,7 @@ open class NSLayoutConstraint: NSObject {
   /// The reason why the constraint is invalid; `nil` if it is valid.
   final let flaw: ConstraintFlaw?
 
-  typealias Part = (item: LayoutItem, attribute: Attribute)
+  package typealias Part = (item: LayoutItem, attribute: Attribute)
   /// The start of the first side if that is a distance between two anchors; `nil` for a plain attribute.
   final let base: Part?
   final let otherBase: Part?
@@ -87,7 +87,7 @@ open class NSLayoutConstraint: NSObject {
       constant: 0, isPlaceholder: true)
   }
 
-  init(
+  package init(
     first: LayoutItem?, _ attr1: Attribute, from base: Part?, _ relation: Relation, second: LayoutItem?,
     _ attr2: Attribute, from otherBase: Part?, multiplier: CGFloat, constant: CGFloat, isLost: Bool = false,
     isPlaceholder: Bool = false

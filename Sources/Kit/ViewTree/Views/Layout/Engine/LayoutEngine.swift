@@ -8,7 +8,8 @@ import LayerTree
 /// Changes are collected. Before a layout pass places views, they go to the solver together: removals
 /// immediately, then changed constants, then new constraints. If required constraints contradict each other,
 /// the most recent of them is left out, and tried again after the next change.
-final class LayoutEngine {
+@MainActor
+package final class LayoutEngine {
   typealias Token = LinearSolver.Constraint
 
   var solver = LinearSolver()
@@ -138,7 +139,7 @@ final class LayoutEngine {
   /// Returns whether a constant or a multiplier is within the solver's limit.
   nonisolated static func accepts(_ number: CGFloat) -> Bool { number.magnitude <= LinearSolver.limit }
 
-  static func report(_ rule: Rule, _ message: String, about views: [UIView]) {
+  package static func report(_ rule: Rule, _ message: String, about views: [UIView]) {
     StageTime.current?.sink?.report(Diagnostic(rule, .warning, message, about: views.map(\.subject)))
   }
 

@@ -3,12 +3,12 @@ import LayerTree
 /// The state of a view or a layout guide in the layout with constraints: its constraints, guides and priorities.
 ///
 /// A view gets one when that layout is first used on it.
-final class LayoutItem {
+package final class LayoutItem {
   /// The view, or the view that owns the guide; `nil` once it is gone.
-  weak var view: UIView?
+  package weak var view: UIView?
   /// The guide; `nil` for the item of a view, and once the guide is gone.
   weak var guide: UILayoutGuide?
-  let isGuide: Bool
+  package let isGuide: Bool
 
   // The settings of a view.
   /// A Boolean value indicating whether the frame and the autoresizing mask place the view.
@@ -33,9 +33,9 @@ final class LayoutItem {
   var box: LayoutBox?
   unowned var engine: LayoutEngine?
   /// The stack view that arranges the view.
-  weak var arranger: (any Arranger)?
+  package weak var arranger: (any Arranger)?
   /// The state of the view while its stack view hides or shows it in an animation.
-  var folding: StackFolding?
+  package var folding: StackFolding?
 
   /// A Boolean value indicating whether any item has ever existed; until then lookups are skipped.
   static var exists: Bool { hasExisted }
@@ -52,7 +52,7 @@ final class LayoutItem {
   var object: AnyObject? { isGuide ? guide : view }
 
   /// Returns the item of a view or a guide, or `nil` for anything else.
-  static func of(_ object: Any) -> LayoutItem? {
+  package static func of(_ object: Any) -> LayoutItem? {
     if let view = object as? UIView { return view.layoutItem }
     return (object as? UILayoutGuide)?.item
   }
@@ -82,7 +82,7 @@ final class LayoutItem {
 }
 
 /// A stack view, as its arranged views see it.
-protocol Arranger: AnyObject {
+package protocol Arranger: AnyObject {
   /// Hides or shows an arranged view.
   func fold(_ item: LayoutItem, _ isHidden: Bool)
   /// Arranges the views again if one view's new content size affects its siblings.
@@ -90,18 +90,36 @@ protocol Arranger: AnyObject {
 }
 
 /// The state of an arranged view that is hidden or shown in an animation.
-struct StackFolding {
+package struct StackFolding {
   /// The number that distinguishes this folding from earlier ones.
-  var number: Int
+  package var number: Int
   /// A Boolean value indicating whether the view is hidden in the end; until then it is visible.
-  var isHidden: Bool
+  package var isHidden: Bool
   /// A Boolean value indicating whether the view clipped its content to its bounds before the animation.
-  var clipped: Bool
+  package var clipped: Bool
+
+  package init(number: Int, isHidden: Bool, clipped: Bool) {
+    self.number = number
+    self.isHidden = isHidden
+    self.clipped = clipped
+  }
+}
+
+extension LayoutItem {
+  /// Ends the folding: hides the view if it was being hidden, and restores its clipping.
+  package func endFolding() {
+    guard let ended = folding else { return }
+    folding = nil
+    view?.handle.clips = ended.clipped
+    view?.handle.isHidden = ended.isHidden
+    // Content that was not laid out during the folding is laid out for the current size.
+    view?.sizeDidChange()
+  }
 }
 
 extension UIView {
   /// The layout item of the view, created on the first access.
-  final var layoutItem: LayoutItem {
+  package final var layoutItem: LayoutItem {
     if let constraintItem { return constraintItem }
     let made = LayoutItem(view: self)
     constraintItem = made

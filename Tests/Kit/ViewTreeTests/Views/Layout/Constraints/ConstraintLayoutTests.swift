@@ -2,10 +2,12 @@ import Diagnostics
 import Expectations
 import Foundation
 import LayerTree
+import LayoutBuilding
 import QuartzCore
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 @Suite struct ConstraintLayoutTests {

@@ -6,6 +6,7 @@ import LayerTree
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 @Suite struct ConstraintMisuseTests {

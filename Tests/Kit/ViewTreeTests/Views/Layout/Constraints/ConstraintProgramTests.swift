@@ -5,6 +5,7 @@ import LayerTree
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 /// A tree of views and constraints with random changes, against the same constraints made at once.

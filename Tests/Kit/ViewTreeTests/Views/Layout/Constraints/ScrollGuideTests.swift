@@ -4,6 +4,7 @@ import LayerTree
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import Lists
 @testable import ViewTree
 

@@ -1,8 +1,7 @@
 import Foundation
 import LayerTree
 import TestSupport
-
-@testable import ViewTree
+import ViewTree
 
 /// A window on a clock of its own, with collected diagnostics.
 final class ConstraintStage {

@@ -6,6 +6,8 @@ import TestSupport
 import Testing
 import TextKit
 
+@testable import KitTestSupport
+@testable import LayoutBuilding
 @testable import ViewTree
 
 @Suite struct StackViewTests {

@@ -1,4 +1,5 @@
 import Foundation
+import ViewTree
 
 /// The constraints that arrange the views of a stack view.
 struct StackArrangement {

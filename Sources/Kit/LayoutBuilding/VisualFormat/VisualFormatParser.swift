@@ -1,3 +1,5 @@
+import ViewTree
+
 /// A parser of visual formats. For a string that is not a visual format, it throws an error that names the column.
 nonisolated struct VisualFormatParser {
   private let characters: [Character]

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import ViewTree
 
 // Hiding and showing a view of a stack, with or without an animation.
 extension UIStackView: Arranger {
@@ -7,7 +8,7 @@ extension UIStackView: Arranger {
 
   /// Hides or shows an arranged view. In an animation the view stays visible until the animation ends, clipped to the
   /// space that it has at that time.
-  final func fold(_ item: LayoutItem, _ isHidden: Bool) {
+  package final func fold(_ item: LayoutItem, _ isHidden: Bool) {
     guard let view = item.view, isHidden != view.isHidden else { return }
     guard let scope = AnimationScope.current, UIView.areAnimationsEnabled, scope.pacing.duration > 0,
       KeyframeScript.current == nil, window != nil
@@ -33,17 +34,5 @@ extension UIStackView: Arranger {
     UIView.run(scope.pacing, [], change) { [weak item] _ in
       if let item, item.folding?.number == number { item.endFolding() }
     }
-  }
-}
-
-extension LayoutItem {
-  /// Ends the folding: hides the view if it was being hidden, and restores its clipping.
-  func endFolding() {
-    guard let ended = folding else { return }
-    folding = nil
-    view?.handle.clips = ended.clipped
-    view?.handle.isHidden = ended.isHidden
-    // Content that was not laid out during the folding is laid out for the current size.
-    view?.sizeDidChange()
   }
 }

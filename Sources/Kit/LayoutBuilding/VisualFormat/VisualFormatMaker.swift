@@ -1,4 +1,6 @@
 import Foundation
+import LayerTree
+import ViewTree
 
 /// A builder of the constraints of a visual format, from the views and numbers that it names.
 struct VisualFormatMaker {

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import ViewTree
 
 /// A view that arranges views in a row or a column, by constraints of its own.
 ///
@@ -123,7 +124,7 @@ open class UIStackView: UIView {
   final func arrangementDidChange() { setNeedsUpdateConstraints() }
 
   /// Arranges the views again if the arrangement depends on their content sizes, one of which has changed.
-  final func arrangedContentDidChange() {
+  package final func arrangedContentDidChange() {
     if distribution == .fillProportionally { arrangementDidChange() }
   }
 }

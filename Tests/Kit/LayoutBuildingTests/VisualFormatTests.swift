@@ -4,6 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
+@testable import LayoutBuilding
 @testable import ViewTree
 
 @Suite struct VisualFormatTests {

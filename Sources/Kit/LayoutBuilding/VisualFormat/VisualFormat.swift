@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ViewTree
 
 /// A parsed visual format: views in a row, with the connections between them.
 nonisolated struct VisualFormat: Hashable {
@@ -59,6 +60,29 @@ nonisolated struct VisualFormatError: Error, Hashable {
 }
 
 extension NSLayoutConstraint {
+  /// The alignment and the direction of the items of a visual format.
+  nonisolated public struct FormatOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+  }
+
   /// Returns the constraints of a visual format, inactive: `H:|-[name(>=80)]-(gap@750)-[field(==name*2)]-|`.
   ///
   /// The standard distance is the superview's margin at an edge and 8 points between views. A format that
