@@ -94,10 +94,13 @@ let house = [
         system: ["Foundation"],
         isolation: .mainActor),
       Module(
-        "ViewAnimation", "property animators, dynamic animators, and transitions from view to view",
-        ["Graphics", "ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"],
+        "ViewAnimation", "key frames, timing, animators, dynamics, transitions of views",
+        [
+          "Graphics", "ViewTree", "QuartzCore", "Scheduling", "LayerTree", "GestureMath", "MotionMath",
+          "Diagnostics",
+        ],
         system: ["Foundation"],
-        rooms: [".", "Dynamics"], isolation: .mainActor),
+        rooms: ["Timing", "Blocks", ".", "Dynamics"], isolation: .mainActor),
       Module(
         "LayoutBuilding", "stack views, visual formats",
         ["ViewAnimation", "ViewTree", "LayerTree", "Diagnostics"], system: ["Foundation"],

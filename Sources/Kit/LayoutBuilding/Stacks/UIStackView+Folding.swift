@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import ViewAnimation
 import ViewTree
 
 // Hiding and showing a view of a stack, with or without an animation.

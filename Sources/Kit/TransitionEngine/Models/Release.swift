@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import MotionMath
 import QuartzCore
+import ViewAnimation
 import ViewTree
 
 /// A release of a transition by a gesture.

@@ -57,50 +57,6 @@ extension UIView {
   }
 }
 
-extension UIView {
-  /// The options of a key-frame animation. The raw value of a curve of `AnimationOptions` can be added: that
-  /// curve applies to the whole animation.
-  nonisolated public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    /// The window's pending layout is done at the end of the block, so that it is animated, too.
-    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views receive touches while they are animated.
-    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Accepted and ignored: a new animation always starts from the values on screen.
-    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// With `repeat`, every other run goes backwards.
-    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// A nested animation keeps its own duration.
-    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// A nested animation does not inherit user interaction from the outer one.
-    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-
-    /// Linear interpolation between the values of consecutive keyframes.
-    public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Jumps from value to value, each at the end of its key frame.
-    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Linear interpolation at constant speed; the times in between are ignored.
-    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// A smooth curve through all values.
-    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// A smooth curve through all values, at the times of a constant speed.
-    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
-
-    var mode: KeyframeCalculation { KeyframeCalculation(rawValue: rawValue >> 10 & 7) ?? .linear }
-  }
-
-  /// The interpolation between key frames.
-  nonisolated enum KeyframeCalculation: UInt {
-    case linear, discrete, paced, cubic, cubicPaced
-  }
-}
-
 extension UIView.AnimationCurve {
   /// The curve as a cubic Bézier curve.
   nonisolated package var bezier: CubicBezier {

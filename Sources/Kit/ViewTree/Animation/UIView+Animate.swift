@@ -54,22 +54,6 @@ extension UIView {
       pacing(duration, delay, options, .spring(spring, initialVelocity: velocity.isFinite ? velocity : 0)),
       options, animations, completion)
   }
-
-  /// Animates along a spring of a perceived duration, in seconds, and a bounce from −1 to 1.
-  ///
-  /// The block ends when the spring has settled to a thousandth of the distance, which is later than the
-  /// perceived duration.
-  public static func animate(
-    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
-    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let velocity = CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity)
-    let parameters = UISpringTimingParameters(
-      duration: checkedDuration(duration), bounce: bounce, initialVelocity: velocity)
-    let timing = PropertyTiming(parameters, duration: 0)
-    run(pacing(timing.duration, delay, options, timing.easing), options, animations, completion)
-  }
 }
 
 // The common parts of the `animate` methods: pacing, inheritance and completion.
@@ -193,7 +177,7 @@ extension UIView {
     end.seal()
   }
 
-  static func report(_ rule: Rule, _ message: String, severity: Diagnostic.Severity = .warning) {
+  package static func report(_ rule: Rule, _ message: String, severity: Diagnostic.Severity = .warning) {
     StageTime.current?.sink?.report(Diagnostic(rule, severity, message))
   }
 }
@@ -217,111 +201,5 @@ extension StageTime {
       defer { emptyBlockTimeline = outer }
       with(timeline) { AnimationScope.leave { completion(true) } }
     }
-  }
-}
-
-extension UIView {
-  /// Animates through key frames, which the closure adds with `addKeyframe`.
-  ///
-  /// The curve in the options' raw value, ease-in-out by default, applies to the whole animation. The modes
-  /// `calculationModeCubic` and `calculationModeCubicPaced` ignore it. The completion runs at the end of the whole
-  /// duration.
-  public static func animateKeyframes(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    guard let time = StageTime.current else {
-      animations()
-      completion?(true)
-      return
-    }
-    let plain = AnimationOptions(rawValue: options.rawValue).subtracting([.repeat, .autoreverse])
-    var pace = inherited(pacing(duration, delay, plain, plain.curve.easing), plain)
-    (pace.repeatCount, pace.autoreverses) = (1, false)
-    guard areAnimationsEnabled, pace.duration > 0 else {
-      AnimationScope.run(nil, pacing: pace, in: time.animations, animations)
-      if let completion { time.completeSoon(completion) }
-      return
-    }
-    let isLooping = options.contains(.repeat)
-    let timeline = isLooping ? Timeline(parent: time.currentTimeline) : time.currentTimeline
-    let end = JoinedEnd(completion)
-    let wait = pace.delay
-    if isLooping {
-      timeline.hold(at: 0)
-      pace.delay = 0
-    }
-    time.with(timeline) {
-      KeyframeScript(pace, options.mode, time: time, on: timeline, end: end).run {
-        animations()
-        if options.contains(.layoutSubviews) { UIScreen.main.window?.layoutIfNeeded() }
-      }
-    }
-    guard end.hasParts else {
-      if let completion { time.completeSoon(completion) }
-      return
-    }
-    if isLooping {
-      KeyframeLoop.run(
-        timeline, length: pace.duration, after: wait, autoreverses: options.contains(.autoreverse), on: time)
-    } else {
-      end.waitsForClock = true
-      time.wait(wait + pace.duration, on: timeline) { _ in end.waitsForClock = false }
-    }
-    end.seal()
-  }
-
-  /// Adds a key frame to the `animateKeyframes` whose code is running: changes in its code are complete at
-  /// the end of the key frame.
-  ///
-  /// Both times are fractions of the whole duration, from 0 to 1; values outside are clamped, with a
-  /// diagnostic.
-  public static func addKeyframe(
-    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-    animations: @escaping () -> Void
-  ) {
-    guard areAnimationsEnabled else { return animations() }
-    guard let script = KeyframeScript.current else {
-      report(
-        .keyframeOutsideBlock,
-        "addKeyframe was called outside animateKeyframes; its changes apply without a key frame. Call it "
-          + "inside animateKeyframes"
-      )
-      return animations()
-    }
-    let begin = share(frameStartTime)
-    let end = share(frameStartTime + frameDuration)
-    if begin != frameStartTime || !(frameDuration >= 0) || end != frameStartTime + frameDuration {
-      report(
-        .valueOutOfRange,
-        "addKeyframe was given a start of \(frameStartTime) and a duration of \(frameDuration); they are clamped. Pass fractions from 0 to 1"
-      )
-    }
-    script.add(from: begin, to: max(begin, end), animations)
-  }
-
-  private static func share(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
-}
-
-/// A loop that repeats a timeline of key frames until no animation is left on it.
-enum KeyframeLoop {
-  static func run(
-    _ timeline: Timeline, length: Double, after delay: Double, autoreverses: Bool, on time: StageTime
-  ) {
-    timeline.mayMoveBack = true
-    time.retain(timeline)
-    var isBack = false
-    timeline.whenDriveEnds = { [weak time, unowned timeline] arrival in
-      guard arrival == .target, let time, time.animations.hasRows(on: timeline) else {
-        timeline.whenDriveEnds = nil
-        timeline.mayMoveBack = false
-        time?.release(timeline)
-        return
-      }
-      isBack = autoreverses && !isBack
-      timeline.follow(
-        Drive(from: isBack ? length : 0, to: isBack ? 0 : length, law: .curve(.linear), duration: length))
-    }
-    timeline.follow(Drive(from: 0, to: length, law: .curve(.linear), duration: length), after: delay)
   }
 }

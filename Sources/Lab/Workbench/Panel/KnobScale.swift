@@ -1,5 +1,6 @@
 import FrameTiming
 import Scenarios
+import ViewAnimation
 
 /// The mapping between a knob's values and positions along its slider, with the rounding and the text of values.
 struct KnobScale {

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import QuartzCore
 import TransitionEngine
+import ViewAnimation
 import ViewTree
 
 /// A zoom from a small view to a page and back, by snapshots, with the originals hidden during the zoom.

@@ -5,6 +5,7 @@ import LayerTree
 import MotionMath
 import TestSupport
 import Testing
+import ViewAnimation
 
 @testable import KitTestSupport
 @testable import ViewTree

@@ -5,6 +5,7 @@ import MotionMath
 import QuartzCore
 import TestSupport
 import Testing
+import ViewAnimation
 
 @testable import LayerTree
 @testable import ViewTree

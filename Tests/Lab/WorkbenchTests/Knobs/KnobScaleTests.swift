@@ -1,6 +1,7 @@
 import Expectations
 import TestSupport
 import Testing
+import ViewAnimation
 @testable import Scenarios
 @testable import Workbench
 

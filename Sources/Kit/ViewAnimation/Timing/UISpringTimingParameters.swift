@@ -1,6 +1,7 @@
 import Foundation
 import MotionMath
 import QuartzCore
+import ViewTree
 
 /// The timing of a spring: given by physics, by duration and bounce, or by a damping ratio for the animator's
 /// duration.

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import MotionMath
+import ViewTree
 
 extension UIView {
   /// Returns a copy of the view and of all views inside it, with their model values or their values on screen.

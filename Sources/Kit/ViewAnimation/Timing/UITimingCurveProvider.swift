@@ -1,6 +1,7 @@
 import Foundation
 import MotionMath
 import QuartzCore
+import ViewTree
 
 /// The kind of curve of timing parameters.
 nonisolated public enum UITimingCurveType: Int, Sendable {

@@ -1,5 +1,6 @@
 import LayerTree
 import MotionMath
+import ViewTree
 
 /// The key frames of one `animateKeyframes`, collected while its code runs.
 package final class KeyframeScript {

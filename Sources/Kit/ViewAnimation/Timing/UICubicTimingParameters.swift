@@ -1,5 +1,6 @@
 import Foundation
 import MotionMath
+import ViewTree
 
 /// A timing curve: a predefined one, or a cubic with custom control points.
 nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {

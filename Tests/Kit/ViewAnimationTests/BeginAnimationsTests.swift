@@ -5,6 +5,7 @@ import QuartzCore
 import Scheduling
 import Testing
 import TransitionEngine
+import ViewAnimation
 import ViewTree
 
 @Suite struct BeginAnimationsTests {

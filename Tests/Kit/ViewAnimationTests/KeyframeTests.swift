@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import KitTestSupport
+@testable import ViewAnimation
 @testable import ViewTree
 
 @Suite struct KeyframeTests {

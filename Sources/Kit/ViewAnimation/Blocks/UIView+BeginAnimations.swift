@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import MotionMath
 import Scheduling
+import ViewTree
 
 // Animation blocks without closures, from before iOS 4: changes between `beginAnimations` and `commitAnimations` are
 // animated.
