@@ -28,7 +28,6 @@ struct UIKitNames {
     CAKeyframeAnimation: timingFunctions
     CALayer: defaultAction
     CAMediaTimingFunctionName: easeInEaseOut
-    CATransaction: animationTimingFunction completionBlock
     CGBitmapInfo: alphaInfoMask floatComponents byteOrder16Little byteOrder32Little byteOrder16Big byteOrder32Big
     CGColorSpace: sRGB
     CGColorSpaceModel: cmyk deviceN indexed monochrome

@@ -76,7 +76,7 @@ extension CALayer {
     case .colors: return row.colors.map { CGColor($0) }
     case .locations: return row.numbers.map { NSNumber(value: $0) }
     case .startPoint, .endPoint: return NSValue(cgPoint: row.point)
-    case .lineWidth, .miterLimit, .strokeStart, .strokeEnd: return NSNumber(value: row.number)
+    case .lineWidth, .miterLimit, .strokeStart, .strokeEnd, .lineDashPhase: return NSNumber(value: row.number)
     }
   }
 
@@ -162,7 +162,7 @@ extension DrawnValue.Key {
   nonisolated fileprivate var isOptional: Bool {
     switch self {
     case .path, .fillColor, .strokeColor, .colors, .locations: true
-    case .lineWidth, .miterLimit, .strokeStart, .strokeEnd, .startPoint, .endPoint: false
+    case .lineWidth, .miterLimit, .strokeStart, .strokeEnd, .lineDashPhase, .startPoint, .endPoint: false
     }
   }
 }

@@ -56,6 +56,7 @@ open class CAShapeLayer: CALayer {
       case .miterLimit: miterLimit = max(value.row.number, 0)
       case .strokeStart: start = value.row.number
       case .strokeEnd: end = value.row.number
+      case .lineDashPhase: dashPhase = value.row.number
       case .colors, .locations, .startPoint, .endPoint: break
       }
     }
@@ -165,6 +166,7 @@ extension CAShapeLayer: LayerDrawing {
     case .miterLimit: return NumberRow([shape.miterLimit])
     case .strokeStart: return NumberRow([shape.start])
     case .strokeEnd: return NumberRow([shape.end])
+    case .lineDashPhase: return NumberRow([shape.dashPhase])
     case .colors, .locations, .startPoint, .endPoint: return nil
     }
   }

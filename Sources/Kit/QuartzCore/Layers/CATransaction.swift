@@ -73,6 +73,31 @@ public final class CATransaction: NSObject {
   /// The block has to be set before anything is animated.
   public static func setCompletionBlock(_ block: (() -> Void)?) { needed.completion = block }
 
+  /// Returns the setting of the open transaction with a key such as `kCATransactionDisableActions`; `nil` for other keys.
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: nil
+    }
+  }
+
+  /// Sets what `value(forKey:)` returns; values of other types and other keys are ignored. **(ours)**
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    let number = anObject as? NSNumber
+    switch key {
+    case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? number?.boolValue ?? false)
+    case kCATransactionAnimationDuration:
+      setAnimationDuration(anObject as? Double ?? number?.doubleValue ?? 0.25)
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: break
+    }
+  }
+
   private static var current: CATransaction? { open.last ?? implicit }
 
   private static var needed: CATransaction {
@@ -153,6 +178,16 @@ public final class CATransaction: NSObject {
     if let time = StageTime.current { time.nextTurn(oneLess) } else { oneLess() }
   }
 }
+
+/// The keys of a transaction's settings.
+nonisolated public let kCATransactionAnimationDuration = "animationDuration"
+nonisolated public let kCATransactionDisableActions = "disableActions"
+nonisolated public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+nonisolated public let kCATransactionCompletionBlock = "completionBlock"
+
+/// The numbers of Core Foundation that stand for truth values.
+nonisolated public var kCFBooleanTrue: NSNumber! { NSNumber(value: true) }
+nonisolated public var kCFBooleanFalse: NSNumber! { NSNumber(value: false) }
 
 /// The part of a transaction's animations that shares one pacing and one timeline.
 private final class TransactionBlock {

@@ -21,6 +21,14 @@ nonisolated struct PathCurve {
       + points.3 * (t * t * t)
   }
 
+  /// Returns the direction of the curve at a parameter from 0 to 1; where it has none, that of the whole curve.
+  func direction(at t: Double) -> SIMD2<Double> {
+    let u = 1 - t
+    let (first, second, third) = (points.1 - points.0, points.2 - points.1, points.3 - points.2)
+    let way = first * (u * u) + second * (2 * u * t) + third * (t * t)
+    return way == .zero ? points.3 - points.0 : way
+  }
+
   /// Returns the parameters at which the curve changes direction along an axis, in ascending order, without
   /// the ends.
   func turns(_ axis: Int) -> [Double] {

@@ -95,7 +95,7 @@ extension AnimationValue {
       return colors.count == list.count ? row(of: colors) : nil
     case .locations: return (value as? [NSNumber]).map { NumberRow($0.map(\.doubleValue)) }
     case .startPoint, .endPoint: return (value as? CGPoint).map { NumberRow([$0.x, $0.y]) }
-    case .lineWidth, .miterLimit, .strokeStart, .strokeEnd:
+    case .lineWidth, .miterLimit, .strokeStart, .strokeEnd, .lineDashPhase:
       guard let numbers = list(value), numbers.count == 1 else { return nil }
       return NumberRow(numbers)
     }

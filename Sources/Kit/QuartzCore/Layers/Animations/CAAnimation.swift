@@ -62,6 +62,8 @@ open class CAAnimation: NSObject {
   public final var autoreverses = false
   public final var fillMode = CAMediaTimingFillMode.removed
   private final var values: [String: Any] = [:]
+  /// The frame rates that the animation asks for; ignored, because each frame of the stage shows it. **(ours)**
+  public final var preferredFrameRateRange = CAFrameRateRange.default
   /// A Boolean value indicating whether this is the animation of a change for which no other action is set.
   final var isUsual = false
 

@@ -18,6 +18,20 @@ nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+/// The turning of a layer that follows a path.
+nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The layer's x axis has the direction of the path.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The layer's x axis has the opposite direction.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// An animation through several values, or along a path.
 @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
@@ -31,11 +45,37 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The timing curves of the segments between consecutive values.
   public final var timingFunctions: [CAMediaTimingFunction]?
   public final var calculationMode = CAAnimationCalculationMode.linear
+  /// The turning of a layer that follows the path, beside the layer's own rotation; `nil` for none.
+  public final var rotationMode: CAAnimationRotationMode?
+
+  override func tracks(
+    on layer: CALayer, inside timings: [ExplicitTiming]
+  ) -> [ExplicitAnimation.Track] {
+    let tracks = super.tracks(on: layer, inside: timings)
+    guard !tracks.isEmpty, let rotationMode, let outline = path?.outline, keyPath == "position" else {
+      return tracks
+    }
+    let start = rotationMode == .rotateAutoReverse ? Double.pi : 0
+    var angle = start
+    let turns = track(along: outline) { curve, place in
+      let way = curve.direction(at: place)
+      let change = Portable.atan2(way.y, way.x) + start - angle
+      // The shortest way from the angle before.
+      angle += change - (change / (2 * .pi)).rounded() * 2 * .pi
+      return SIMD4(angle, 0, 0, 0)
+    }
+    guard let turns else { return tracks }
+    return tracks + [
+      ExplicitAnimation.Track(
+        .part(.rotation, .keys(turns, easing)), timings: timings, isAdditive: true, isCumulative: false)
+    ]
+  }
 
   override func values(at path: LayerKeyPath, on layer: CALayer) -> ExplicitAnimation.Values? {
     if let outline = self.path?.outline, case .numbers(let property, let first, let count) = path, count == 2
     {
-      guard let track = track(along: outline) else { return nil }
+      let track = track(along: outline) { SIMD4(lowHalf: $0.point(at: $1), highHalf: .zero) }
+      guard let track else { return nil }
       return .numbers(property, first: first, count: count, .keys(track, easing))
     }
     guard let values, !values.isEmpty else { return nil }
@@ -98,8 +138,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return timingFunctions[index].curve
   }
 
-  /// Returns a track along a path, whose lines and curves are split into short pieces.
-  private func track(along outline: PathOutline) -> KeyframeTrack<SIMD4<Double>>? {
+  /// Returns a track along a path, whose lines and curves are split into short pieces. The values are those of a closure
+  /// for a curve and a parameter from 0 to 1, from the beginning to the end.
+  private func track(
+    along outline: PathOutline, _ value: (PathCurve, Double) -> SIMD4<Double>
+  ) -> KeyframeTrack<SIMD4<Double>>? {
     let all = outline.pieces.flatMap(\.openCurves)
     guard let first = all.first else { return nil }
     // Of very many curves, some stand for all, so that memory is bounded; the last one always does.
@@ -107,19 +150,25 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let curves = share == 1 ? all : all.indices.filter { ($0 + 1 - all.count) % share == 0 }.map { all[$0] }
     let given = keyTimes.flatMap { share == 1 && $0.count > curves.count ? $0.map(\.doubleValue) : nil }
     func time(_ index: Int) -> Double { given?[index] ?? Double(index) / Double(curves.count) }
-    func value(_ point: SIMD2<Double>) -> SIMD4<Double> { SIMD4(lowHalf: point, highHalf: .zero) }
-    var keys = [Keyframe(at: time(0), value(first.points.0))]
+    var keys = [Keyframe(at: time(0), value(first, 0))]
+    // The length of the path up to each key.
+    var (lengths, last) = ([0.0], first.point(at: 0))
     for (index, curve) in curves.enumerated() {
       let pace = pace(after: index)
       for step in 1...Self.pieces {
         let share = Double(step) / Double(Self.pieces)
+        let place = mode == .paced ? share : pace.value(at: share)
         keys.append(
-          Keyframe(
-            at: time(index) + (time(index + 1) - time(index)) * share,
-            value(curve.point(at: pace.value(at: share)))))
+          Keyframe(at: time(index) + (time(index + 1) - time(index)) * share, value(curve, place)))
+        let way = curve.point(at: place) - last
+        lengths.append((lengths.last ?? 0) + (way.x * way.x + way.y * way.y).squareRoot())
+        last += way
       }
     }
-    return KeyframeTrack(keys, mode: mode == .paced ? .paced : .linear)
+    if mode == .paced, let whole = lengths.last, whole > 0 {
+      for index in keys.indices { keys[index].time = lengths[index] / whole }
+    }
+    return KeyframeTrack(keys, mode: .linear)
   }
 
   private static let pieces = 32

@@ -13,6 +13,11 @@ open class CAPropertyAnimation: CAAnimation {
   /// A Boolean value indicating whether each repetition continues from the value at which the previous one
   /// ended.
   public final var isCumulative = false
+  /// The function that makes a transform of the animation's numbers, for the key path `transform`.
+  public final var valueFunction: CAValueFunction?
+
+  /// The key path of what the numbers change: `transform.rotation.z` for `transform` and the function `rotateZ`.
+  private var path: String { (keyPath ?? "") + (valueFunction?.path ?? "") }
 
   public convenience init(keyPath: String?) {
     self.init()
@@ -29,13 +34,13 @@ open class CAPropertyAnimation: CAAnimation {
   override func tracks(
     on layer: CALayer, inside timings: [ExplicitTiming]
   ) -> [ExplicitAnimation.Track] {
-    guard let path = LayerKeyPath(keyPath ?? "") else {
+    guard let path = LayerKeyPath(self.path) else {
       layer.reportAnimation(
-        "the layer has no property “\(keyPath ?? "")” that can be animated. Correct the key path")
+        "the layer has no property “\(self.path)” that can be animated. Correct the key path")
       return []
     }
     guard let values = values(at: path, on: layer) else {
-      layer.reportAnimation("its values are not of the type of “\(keyPath ?? "")”. Pass values of that type")
+      layer.reportAnimation("its values are not of the type of “\(self.path)”. Pass values of that type")
       return []
     }
     func track(_ values: ExplicitAnimation.Values, inSpace: Bool) -> ExplicitAnimation.Track {

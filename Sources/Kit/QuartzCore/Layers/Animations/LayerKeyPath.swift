@@ -55,6 +55,7 @@ nonisolated enum LayerKeyPath: Hashable {
     case "miterLimit": self = .drawing(.miterLimit)
     case "strokeStart": self = .drawing(.strokeStart)
     case "strokeEnd": self = .drawing(.strokeEnd)
+    case "lineDashPhase": self = .drawing(.lineDashPhase)
     case "colors": self = .drawing(.colors)
     case "locations": self = .drawing(.locations)
     case "startPoint": self = .drawing(.startPoint)

@@ -14,7 +14,7 @@ nonisolated package struct DrawnValue: Hashable, Sendable {
   /// The role of the value in the content.
   package enum Key: UInt8, Sendable {
     case path, fillColor, strokeColor, lineWidth, miterLimit, strokeStart, strokeEnd
-    case colors, locations, startPoint, endPoint
+    case colors, locations, startPoint, endPoint, lineDashPhase
   }
 
   package var key: Key
