@@ -51,6 +51,9 @@ import ViewTree
     check(\.beginTime, of: layer, 0, 4)
     let smooth = layer.allowsEdgeAntialiasing
     check(\.allowsEdgeAntialiasing, of: layer, smooth, !smooth)
+    let sides: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge]
+    check(
+      \.edgeAntialiasingMask, of: layer, sides.union([.layerBottomEdge, .layerTopEdge]), sides)
   }
 
   @Test("A shape's properties are those that are set, limited to numbers that can be drawn")

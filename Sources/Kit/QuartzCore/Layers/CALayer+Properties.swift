@@ -124,6 +124,12 @@ extension CALayer {
     set { details.allowsEdgeAntialiasing = newValue }
   }
 
+  /// The edges that are smooth; ignored, because edges of turned layers always are. **(ours)**
+  public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { details.edgeAntialiasingMask }
+    set { details.edgeAntialiasingMask = newValue }
+  }
+
   /// A Boolean value indicating whether drawing happens in the background; ignored: it happens in the step. **(ours)**
   public final var drawsAsynchronously: Bool {
     get { details.drawsAsynchronously }
@@ -214,4 +220,22 @@ nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
 
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// The edges of a layer.
+nonisolated public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+
+  static let all: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
 }

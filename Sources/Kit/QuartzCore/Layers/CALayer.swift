@@ -213,6 +213,7 @@ struct LayerDetails {
   var shadowPath: CGPath?
   var shouldRasterize = false
   var allowsEdgeAntialiasing = false
+  var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
   var drawsAsynchronously = false
   var rasterizationScale = 1.0
   var isOpaque = false
