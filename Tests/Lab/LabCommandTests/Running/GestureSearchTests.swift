@@ -228,4 +228,50 @@ import ViewTree
     expect(result.finishes?.words, equals: "down")
     expect(result.cancels?.words, equals: "down, no transition")
   }
+
+  /// A message that goes by itself; a swipe up takes it away earlier, if there is one.
+  private final class Message: UIViewController {
+    private let takesSwipes: Bool
+
+    init(takesSwipes: Bool) {
+      self.takesSwipes = takesSwipes
+      super.init()
+      modalPresentationStyle = .fullScreen
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemGreen
+      guard takesSwipes else { return }
+      let swipe = UISwipeGestureRecognizer(target: self, action: Message.leave)
+      swipe.direction = .up
+      view.addGestureRecognizer(swipe)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in self?.leave() }
+    }
+
+    private func leave() { dismiss(animated: true) }
+  }
+
+  private struct Messages: Experiment {
+    let name = "messages"
+    let summary = "A message over a page."
+    let knobs: [Knob] = []
+    let gestures: [ScriptedGesture] = []
+    let takesSwipes: Bool
+    func makeRoot(_ knobs: Knobs) -> UIViewController { Page(below: Message(takesSwipes: takesSwipes)) }
+  }
+
+  @Test(
+    "A message that goes by itself is not dismissed by the drag that happens to come before",
+    arguments: [false, true])
+  func messages(takesSwipes: Bool) throws {
+    var search = GestureSearch(try Subject(nil, catalogue: Catalogue([Messages(takesSwipes: takesSwipes)])))
+    let result = try search.run()
+    expect(result.presents?.words, equals: "tap at 42,82")
+    expect(result.finishes?.words, equals: takesSwipes ? "up" : nil)
+  }
 }

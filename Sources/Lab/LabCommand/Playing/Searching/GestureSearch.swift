@@ -231,7 +231,8 @@ struct GestureSearch {
     for drag in presented.drags {
       let finishing = "\(script); \(drag.finishing)"
       let run = try play(finishing)
-      guard run.isDismissal(after: presented), run.isFinished else { continue }
+      guard run.isDismissal(after: presented), run.isFinished, try !endsAnyway(run, after: trial.opening)
+      else { continue }
       trial.finishes = Found(script: finishing, words: drag.words)
       trial.runs.append(run)
       trial.score += 8
@@ -243,6 +244,13 @@ struct GestureSearch {
       trial.score += run.hasTransition(after: presented) ? 4 : 3
       return
     }
+  }
+
+  /// Returns whether a screen also goes without the gesture of a run, and as early, as a message does after some seconds.
+  private func endsAnyway(_ run: Run, after opening: Opening) throws -> Bool {
+    guard let settled = run.summary.moments.last(where: { $0.kind == .settled }) else { return false }
+    let rest = max((settled.time - (try end(of: opening.script))) / 1_000_000, 1)
+    return try play("\(opening.script); hold \(rest)ms").isDismissal(after: opening.run)
   }
 
   /// Returns a shorter version of a drag that leaves the screen as it was: its transition is cancelled, or what it moves
@@ -288,7 +296,9 @@ struct GestureSearch {
     for place in trial.opening.run.taps {
       let finishing = "\(trial.opening.script); \(Self.tap(place))"
       let run = try play(finishing)
-      guard run.isDismissal(after: trial.opening.run), run.isFinished else { continue }
+      guard run.isDismissal(after: trial.opening.run), run.isFinished,
+        try !endsAnyway(run, after: trial.opening)
+      else { continue }
       trial.finishes = Found(script: finishing, words: "tap at \(Self.words(place))")
       trial.runs.append(run)
       trial.score += 2
