@@ -100,10 +100,12 @@ extension FileTranslation {
 
   private static let otherNames: Set<String> = [
     "#colorLiteral", "#imageLiteral", "#selector", "CFTimeInterval", "NSDataAsset", "NSDirectionalEdgeInsets",
-    "NSDirectionalRectEdge", "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservedChange",
+    "NSDirectionalRectEdge", "NSHashTable", "NSKeyValueChange", "NSKeyValueChangeKey",
+    "NSKeyValueObservedChange",
     "NSKeyValueObservingOptions", "NSLayoutAnchor", "NSLayoutAttribute", "NSLayoutConstraint",
     "NSLayoutDimension", "NSLayoutFormatOptions", "NSLayoutRelation", "NSLayoutXAxisAnchor",
-    "NSLayoutYAxisAnchor", "NSLineBreakMode", "NSMutableParagraphStyle", "NSParagraphStyle",
+    "NSLayoutYAxisAnchor", "NSLineBreakMode", "NSMapTable", "NSMutableParagraphStyle", "NSParagraphStyle",
+    "NSPointerFunctions",
     "NSStringDrawingContext", "NSStringDrawingOptions", "NSTextAlignment", "NSTextAttachment",
     "NSTextContainer", "NSUnderlineStyle", "Selector", "objc_getAssociatedObject",
     "objc_removeAssociatedObjects", "objc_setAssociatedObject",
