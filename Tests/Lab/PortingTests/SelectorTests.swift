@@ -59,4 +59,32 @@ import Testing
     let text = Translation("class A { func f() { g(#selector(\n  tap\n)) } }").text
     expect(text, equals: "class A { func f() { g(Selector(\"tap\", A.tap)\n\n) } }")
   }
+
+  @Test(
+    "An expression has the type of its property's or its variable's initializer, or of the only class with the method",
+    arguments: [
+      ("let pan = Pan(); func f()", "pan.go(_:)", "go:", "Pan.go(_:)"),
+      ("func f(_ pan: Pan?)", "pan!.go(_:)", "go:", "Pan.go(_:)"),
+      ("func f(to pan: Other)", "pan.go(_:)", "go:", "Other.go(_:)"),
+      ("let pan = 1; func g(_ pan: Other) {}; func f()", "pan.only", "only", "Pan.only"),
+      ("func f()", "owner?.moving.go(_:)", "go:", "Other.go(_:)"),
+      ("func f()", "view.endEditing(_:)", "endEditing:", "UIView.endEditing(_:)"),
+      ("func f()", "host.pages.last!.only", "only", "Pan.only"),
+    ])
+  func expressions(before: String, expression: String, name: String, method: String) {
+    let translation = Translation(
+      "class A: UIViewController { \(before) { g(#selector(\(expression))) } }",
+      "class Pan { @objc func go(_ a: Int) {}; @objc func only() {} }",
+      "class Other { var moving = Other(); @objc func go(_ a: Int) {} }")
+    expect(translation.messages, equals: [])
+    expect(translation.text.contains("g(Selector(\"\(name)\", \(method)))"), "\(translation.text)")
+  }
+
+  @Test("An expression whose method several classes declare, and whose type is not known, is refused")
+  func ambiguous() {
+    let translation = Translation(
+      "class A: UIView { func f() { g(#selector(host.last.go)) } }", "class B { func go() {} }",
+      "class C { func go() {} }")
+    expect(translation.messages.count, equals: 1)
+  }
 }

@@ -43,7 +43,10 @@ extension FileTranslation {
     guard source.isName(last) else { return }
     let name = source.text(at: last)
     let baseEnd = max(reference.lowerBound, last - 1)
-    guard let type = type(of: reference.lowerBound..<baseEnd, at: at) else {
+    guard
+      let type = type(
+        of: reference.lowerBound..<baseEnd, at: at, method: (name, labels))
+    else {
       return report(
         .error, at: at,
         "the type of “\(source.line(reference.lowerBound..<baseEnd))” is not known from this target's sources; "
@@ -67,7 +70,9 @@ extension FileTranslation {
     let isSetter = source.isToken(range.lowerBound, "setter")
     let last = range.upperBound - 1
     guard source.isName(last),
-      let type = type(of: range.lowerBound + 2..<max(range.lowerBound + 2, last - 1), at: at)
+      let type = type(
+        of: range.lowerBound + 2..<max(range.lowerBound + 2, last - 1), at: at,
+        method: (source.text(at: last), nil))
     else { return }
     let name = source.text(at: last)
     if isSetter {
@@ -79,28 +84,6 @@ extension FileTranslation {
       replace(
         from: at, through: end, with: "Selector(\"\(name)\", { (target: \(type)) in { target.\(name) } })")
     }
-  }
-
-  /// Returns the name of the type whose member a `#selector` names: of the expression before the last dot, or of the
-  /// type around the selector.
-  private func type(of base: Range<Int>, at: Int) -> String? {
-    let around = index.type(around: at, in: number)
-    guard let first = base.first else { return around?.name }
-    if base.count == 1, source.isToken(first, "self") || source.isToken(first, "Self") { return around?.name }
-    if source.isToken(first, "super") {
-      return around.flatMap { index.entry(of: $0)?.declaration?.ancestors.first?.name }
-    }
-    if source.isToken(first, "type"), source.isToken(first + 1, "(") { return around?.name }
-    if source.isName(first), source.text(at: first).first?.isUppercase == true { return source.line(base) }
-    // A property of the type around, with a declared type.
-    let name = source.text(at: base.upperBound - 1)
-    let isOfSelf = base.count == 1 || base.count == 3 && source.isToken(first, "self")
-    guard isOfSelf, let around, let entry = index.entry(of: around) else { return nil }
-    guard let variable = entry.members.first(where: { $0.kind == .variable && $0.name == name }) else {
-      return nil
-    }
-    let type = index.sources[variable.source].line(variable.type).filter { $0 != "?" && $0 != "!" }
-    return type.isEmpty ? nil : type
   }
 
   func objectiveCName(of method: Declaration) -> String? {
