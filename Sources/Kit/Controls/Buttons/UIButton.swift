@@ -10,18 +10,6 @@ import ViewTree
 open class UIButton: UIControl {
   final override var isTapped: Bool { true }
 
-  nonisolated public enum ButtonType: Int, Sendable {
-    /// A type without looks of its own; the title is white.
-    case custom
-    /// A type whose title has the tint color.
-    case system
-    /// A type that shows a cross in a disc, to close a view.
-    case close
-
-    /// The system's type; buttons had a rounded border once.
-    public static var roundedRect: ButtonType { .system }
-  }
-
   public private(set) final var buttonType: ButtonType
   /// The view that shows the title.
   public private(set) final lazy var titleLabel: UILabel? = makeTitleLabel()
@@ -85,6 +73,7 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
     if buttonType == .close { configuration = .close }
+    if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
     if buttonType != .custom { contentDidChange() }
   }
 
@@ -96,6 +85,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     buttonType = coder.number(forKey: "UIButtonType").flatMap(ButtonType.init) ?? .custom
     super.init(coder: coder)
+    if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
   }
 
   /// Creates a button, by default a system button, with the title of an action; a tap runs the action.

@@ -195,8 +195,8 @@ extension InterfaceReader {
 
   private func readButton(_ element: XMLElement, into made: inout ViewDescription) -> Set<String> {
     let types: [(String, UIButton.ButtonType)] = [
-      ("system", .system), ("roundedRect", .system), ("close", .close), ("infoLight", .system),
-      ("infoDark", .system), ("contactAdd", .system), ("detailDisclosure", .system),
+      ("system", .system), ("roundedRect", .system), ("close", .close), ("infoLight", .infoLight),
+      ("infoDark", .infoDark), ("contactAdd", .contactAdd), ("detailDisclosure", .detailDisclosure),
     ]
     let type = element.choice("buttonType", types) ?? .custom
     made.values.add(.number(Double(type.rawValue)), for: "UIButtonType")

@@ -23,4 +23,15 @@ private final class OwnButton: UIButton {
     expect(button.buttonType == .system && button.madeCount == 1)
     expect(OwnButton(frame: .zero).buttonType == .custom)
   }
+
+  @Test("A button that shows details or adds a contact has an image in a circle, until another one is set")
+  func images() {
+    for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd] {
+      let button = UIButton(type: type)
+      expect(button.buttonType == type && button.currentImage != nil && button.intrinsicContentSize.width > 0)
+      button.setImage(nil, for: .normal)
+      expect(button.currentImage == nil)
+    }
+    expect(UIButton.ButtonType.close.rawValue, equals: 7)
+  }
 }
