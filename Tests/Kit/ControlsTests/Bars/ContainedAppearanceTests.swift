@@ -98,4 +98,22 @@ import ViewTree
     add(elsewhere, Inner(), to: other)
     expect(elsewhere.barTintColor == nil)
   }
+
+  @Test(
+    "The proxy of all views sets colors of views of any class, except where a class has a value of its own")
+  func views() {
+    let stage = Stage()
+    stage.whileCurrent {
+      UIView.appearance(whenContainedInInstancesOf: [Outer.self]).tintColor = .green
+      UIView.appearance().backgroundColor = .yellow
+      UIButton.appearance(whenContainedInInstancesOf: [Outer.self]).tintColor = .orange
+    }
+    let (switched, button, own, outside) = (UISwitch(), UIButton(type: .system), UIView(), UIView())
+    own.backgroundColor = .red
+    for view in [switched, button, own] { add(view, Outer(), to: stage) }
+    add(outside, to: stage)
+    expect([switched, button, own].map(\.tintColor), equals: [.green, .orange, .green])
+    expect([own, outside].map(\.backgroundColor), equals: [.red, .yellow])
+    expect(outside.tintColor != .green)
+  }
 }

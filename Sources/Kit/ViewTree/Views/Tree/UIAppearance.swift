@@ -56,7 +56,20 @@ extension UIView {
     guard AppearanceProxies.isUsed, window != nil else { return }
     (self as? any AppearanceAdopting)?.adoptAppearance()
     (self as? any SystemAppearanceAdopting)?.adoptSystemAppearance()
+    adopt(\UIView.tintColor, from: UIView.self)
+    adopt(\UIView.backgroundColor, from: UIView.self)
   }
+}
+
+extension UIAppearance where Self == UIView {
+  /// The view from which all views take over their tint and background colors when they are added to a window.
+  public static func appearance() -> UIView { UIView.appearanceProxy(of: UIView.self) { UIView() } }
+
+  /// The view from which views in the containers take over their tint and background colors when they are added to a
+  /// window.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIView { UIView.appearanceProxy(of: UIView.self, in: containerTypes) { UIView() } }
 }
 
 /// A view of the framework that takes over values of its class's proxies, by `adopt(_:from:)`.
