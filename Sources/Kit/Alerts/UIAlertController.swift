@@ -172,3 +172,5 @@ public final class UIAlertAction: NSObject {
 
   func run() { handler?(self) }
 }
+
+extension UIAlertAction: UIAccessibilityIdentification {}

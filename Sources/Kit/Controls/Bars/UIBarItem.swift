@@ -64,3 +64,5 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 }
+
+extension UIBarItem: UIAccessibilityIdentification {}

@@ -73,3 +73,11 @@ extension NSObjectProtocol {
 
 /// The key of an object's accessibility properties, which no other key can equal.
 private let accessibilityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+/// An object with an identifier for tests, which is never read aloud.
+@MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}

@@ -52,4 +52,15 @@ import ViewTree
     view.accessibilityIgnoresInvertColors = true
     expect(view.accessibilityIgnoresInvertColors)
   }
+
+  @Test("An object of the program has an identifier of its own by the protocol, as views have")
+  func identification() {
+    final class Choice: NSObject, UIAccessibilityIdentification {
+      var accessibilityIdentifier: String?
+    }
+    for object in [Choice(), UIView()] as [any UIAccessibilityIdentification] {
+      object.accessibilityIdentifier = "choice"
+      expect(object.accessibilityIdentifier, equals: "choice")
+    }
+  }
 }
