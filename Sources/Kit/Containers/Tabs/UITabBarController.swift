@@ -14,6 +14,10 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
 {
   open weak var delegate: (any UITabBarControllerDelegate)?
   public final let tabBar = UITabBar()
+  /// A navigation controller that is never shown, because all tabs are in the bar. **(ours)**
+  open private(set) lazy var moreNavigationController = UINavigationController()
+  /// The controllers whose tabs a user can move; they are stored and ignored. **(ours)**
+  open var customizableViewControllers: [UIViewController]?
 
   final var tabs: [UIViewController] = []
   final var selection: UIViewController?

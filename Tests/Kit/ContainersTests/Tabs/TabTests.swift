@@ -225,4 +225,13 @@ import ViewTree
     expect(navigation.supportedInterfaceOrientations, equals: .landscape)
     expect(navigation.preferredInterfaceOrientationForPresentation, equals: .landscapeRight)
   }
+
+  @Test("A tab bar controller has a controller for further tabs, which is none of its tabs")
+  func furtherTabs() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController()]
+    expect(tabs.moreNavigationController === tabs.moreNavigationController)
+    expect(tabs.viewControllers?.contains(tabs.moreNavigationController), equals: false)
+    expect(tabs.moreNavigationController.parent == nil && tabs.customizableViewControllers == nil)
+  }
 }
