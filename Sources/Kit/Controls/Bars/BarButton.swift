@@ -30,7 +30,10 @@ final class BarButton: UIView {
     if custom !== item.customView {
       if custom?.superview === self { custom?.removeFromSuperview() }
       custom = item.customView
-      if let custom { addSubview(custom) }
+      if let custom {
+        leaveSizeToConstraints(custom)
+        addSubview(custom)
+      }
     }
     guard custom == nil, !item.isSpace else {
       button?.removeFromSuperview()
@@ -118,11 +121,31 @@ final class BarButton: UIView {
 
   var isFlexible: Bool { item.isFlexible }
 
+  /// Leaves the size of a custom view to its constraints where they determine it. A bar does not use the view's frame
+  /// then, even if it is translated into constraints.
+  private func leaveSizeToConstraints(_ custom: UIView) {
+    guard custom.translatesAutoresizingMaskIntoConstraints else { return }
+    func isSized(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+      custom.constraints.contains {
+        $0.firstItem === custom && $0.firstAttribute == attribute && $0.secondItem == nil
+          && $0.relation == .equal
+      }
+    }
+    let (isWide, isHigh) = (isSized(.width), isSized(.height))
+    guard isWide || isHigh else { return }
+    let content = custom.intrinsicContentSize
+    guard isWide || content.width >= 0, isHigh || content.height >= 0 else { return }
+    custom.translatesAutoresizingMaskIntoConstraints = false
+  }
+
   /// Returns the width of the item in a bar of a height, in points.
   func width(in height: CGFloat) -> CGFloat {
     if item.width > 0 { return item.width }
     if item.isSpace { return 0 }
-    if let custom { return custom.frame.width }
+    if let custom {
+      leaveSizeToConstraints(custom)
+      return custom.frame.width
+    }
     let content = button?.sizeThatFits(CGSize(width: 1000, height: height)).width ?? 0
     return max(content, 32)
   }

@@ -267,4 +267,27 @@ extension Stage {
     point(.down, place)
     point(.up, place)
   }
+
+  @Test(
+    "A custom view in a bar has the size of its constraints, whether its frame is translated or not",
+    arguments: [false, true])
+  func sizedCustomView(translates: Bool) {
+    let stage = Stage()
+    let page = UIViewController()
+    let button = UIButton(type: .system)
+    button.translatesAutoresizingMaskIntoConstraints = translates
+    stage.whileCurrent {
+      for side in [button.widthAnchor, button.heightAnchor] {
+        side.constraint(equalToConstant: 40).isActive = true
+      }
+      page.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: button)
+    }
+    let navigation = UINavigationController(rootViewController: page)
+    stage.setRoot(navigation)
+    for frame in 0..<3 { stage.step(to: Int64(frame) * 16_666_667) }
+    expect(button.bounds.size, equals: CGSize(width: 40, height: 40))
+    let place = button.convert(button.bounds, to: navigation.navigationBar)
+    expect(place, equals: CGRect(x: 16, y: 2, width: 40, height: 40))
+    expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
+  }
 }
