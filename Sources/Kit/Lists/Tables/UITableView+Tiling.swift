@@ -248,7 +248,10 @@ extension UITableView {
     } else {
       delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
-    UIView.performWithoutAnimation { view.frame = bandFrame(section, isHeader: isHeader) }
+    UIView.performWithoutAnimation {
+      view.frame = bandFrame(section, isHeader: isHeader)
+      (view as? UITableViewHeaderFooterView)?.contentView.frame = view.bounds
+    }
     if let last = tiling.rows.last?.cell, last.superview === self {
       insertSubview(view, aboveSubview: last)
     } else {
@@ -257,7 +260,13 @@ extension UITableView {
   }
 
   private func fittingHeight(of view: UIView, _ section: Int) -> Double {
-    let fitting = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+    let size = CGSize(width: bounds.width, height: 0)
+    let inner = (view as? UITableViewHeaderFooterView)?.contentView
+    let content = [inner, view].lazy.compactMap(\.self).first(where: \.isLaidOutByConstraints)
+    let fitting =
+      content?.systemLayoutSizeFitting(
+        size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height ?? view.sizeThatFits(size).height
     let height = fitting > 0 ? fitting : 28
     return checked(height, IndexPath(row: 0, section: section)) ?? 28
   }

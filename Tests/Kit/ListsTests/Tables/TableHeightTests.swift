@@ -252,4 +252,35 @@ import Testing
     bench.act { bench.root.view.frame.size.height += 40 }
     expect(header.frame.height, equals: 340)
   }
+
+  /// A delegate with a header whose content has constraints.
+  private final class Headed: NSObject, UITableViewDelegate {
+    let header: UIView
+    init(_ header: UIView) { self.header = header }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+  }
+
+  @Test(
+    "A section's header without a stated height is as high as its constraints ask for", arguments: [0, 1, 2])
+  func headers(kind: Int) {
+    let header = kind == 0 ? UIView() : UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let parent = kind == 1 ? (header as? UITableViewHeaderFooterView)?.contentView ?? header : header
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    parent.addSubview(content)
+    let delegate = Headed(header)
+    let bench = TableStage([[1, 2, 3]])
+    bench.act {
+      bench.table.delegate = delegate
+      content.heightAnchor.constraint(equalToConstant: 90).isActive = true
+      content.leadingAnchor.constraint(equalTo: parent.leadingAnchor).isActive = true
+      content.topAnchor.constraint(equalTo: parent.topAnchor, constant: 10).isActive = true
+      content.bottomAnchor.constraint(equalTo: parent.bottomAnchor, constant: -10).isActive = true
+      bench.table.reloadData()
+    }
+    bench.settle()
+    expect(header.frame, equals: CGRect(x: 0, y: 0, width: 390, height: 110))
+    expect(content.frame.minY == 10 && content.frame.height == 90)
+    expect(bench.stage.log.diagnostics.isEmpty, "\(bench.stage.log.diagnostics)")
+  }
 }
