@@ -44,6 +44,18 @@ extension InterfaceReader {
           guard let bar = bar as? UIToolbar else { return }
           bar.items = (bar.items ?? []) + [item]
         }
+      case "tabBarItem":
+        let apply = tabBarItem(child)
+        set(&made) { (bar: UITabBar) in
+          let item = UITabBarItem()
+          apply(item)
+          bar.items = (bar.items ?? []) + [item]
+        }
+        guard let bar = element["id"] else { continue }
+        addPart(child, of: bar) { bar in
+          guard let items = (bar as? UITabBar)?.items, items.indices.contains(index) else { return nil }
+          return items[index]
+        }
       default: remark("“<\(child.name)>” of a bar outside a container is left out", at: child)
       }
     }

@@ -118,7 +118,7 @@ extension InterfaceReader {
     }
   }
 
-  private func tabBarItem(_ element: XMLElement) -> (UITabBarItem) -> Void {
+  func tabBarItem(_ element: XMLElement) -> (UITabBarItem) -> Void {
     let title = element["title"] ?? element["systemItem"].map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let (image, selected) = (image("image", of: element), image("selectedImage", of: element))
     let (badge, tag) = (element["badgeValue"], element.integer("tag"))

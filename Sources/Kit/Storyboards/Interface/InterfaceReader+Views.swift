@@ -15,6 +15,7 @@ extension InterfaceReader {
     "fontDescription",
     "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedOrientationMetrics",
     "textInputTraits",
+    "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedScreenMetrics", "offsetWrapper", "bool", "real", "integer", "animations", "keyCommands",
   ]
 

@@ -101,4 +101,37 @@ import ViewTree
     expect(cards.navigationItem.rightBarButtonItems?.map(\.title) == ["Three"])
     expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
+
+  @Test("The items of a tab bar among a scene's views are shown, and simulated bars change nothing")
+  func tabBar() throws {
+    let file = InterfaceFile.storyboard(
+      """
+      <viewController id="aaa-01-aaa" customClass="CardsController" sceneMemberID="viewController">
+        <view key="view" id="vie-01-aaa">
+          <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
+          <subviews>
+            <tabBar id="bar-01-aaa">
+              <rect key="frame" x="0.0" y="700" width="390" height="49"/>
+              <items>
+                <tabBarItem systemItem="favorites" id="tab-01-aaa"/>
+                <tabBarItem title="Cards" tag="3" id="tab-02-aaa"/>
+              </items>
+            </tabBar>
+          </subviews>
+          <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+          <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+          <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>
+        </view>
+        <connections><outlet property="tab" destination="tab-02-aaa" id="out-01-aaa"/></connections>
+      </viewController>
+      """)
+    let it = SceneStage.interface(file)
+    let cards = try #require(it.storyboard().instantiateInitialViewController() as? CardsController)
+    it.stage.setRoot(cards)
+    it.run(0.1)
+    let bar = try #require(cards.view.subviews.first as? UITabBar)
+    expect(bar.items?.map(\.title), equals: ["Favorites", "Cards"])
+    expect(bar.items?.last === cards.tab && cards.tab?.tag == 3)
+    expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
 }
