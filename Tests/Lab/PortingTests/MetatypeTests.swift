@@ -88,6 +88,17 @@ import Testing
       translation.text.hasSuffix("extension UIView { static func make() -> UIView { \(translated) } }"))
   }
 
+  @Test(arguments: ["UIView", "Shown"])
+  func `An extension of a protocol for a class of UIKit creates objects of the class that is asked`(
+    base: String
+  ) {
+    let translation = Translation(
+      "protocol Made {}; extension Made where Self: \(base) { static func make() -> Self { Self() } }",
+      "#if os(iOS)\ntypealias Shown = UIView\n#else\ntypealias Shown = NSView\n#endif")
+    expect(translation.text.contains("static func make() -> Self { createdObject(Self.self) }"))
+    expect(translation.text.contains("if type == UILabel.self"))
+  }
+
   @Test func `A controller of pages is created with the style that it has by itself`() {
     let translation = Translation(
       "func f<T: UIViewController>() -> T { T() }",

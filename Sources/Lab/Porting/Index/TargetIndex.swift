@@ -28,8 +28,9 @@ final class TargetIndex {
   private(set) var metatypes: [String: String] = [:]
   /// The original names of types that the separation of modules has renamed, by their new names.
   let originalNames: [String: String]
-  /// The names that `typealias` declarations of the target declare.
-  let aliasNames: Set<String>
+  /// The names that `typealias` declarations of the target declare, with the names of their types. Generic ones, and types
+  /// of other forms, have an empty name.
+  let aliases: [String: String]
   /// The names of all folders in the sources' paths.
   let folderNames: Set<String>
   /// The names of folders that are modules on iOS. Translated, their sources are in one target, so an import of such a
@@ -61,7 +62,7 @@ final class TargetIndex {
     folderNames = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
     let named = Self.moduleNames(of: sources)
     moduleNames = named.isEmpty ? [] : named.union(modules)
-    aliasNames = Self.aliasNames(of: sources)
+    aliases = Self.aliases(of: sources)
     importsUIKit = sources.contains { source in
       source.tokens.indices.contains { at in
         guard source.isToken(at - 1, "import") else { return false }
@@ -134,14 +135,18 @@ final class TargetIndex {
     return names
   }
 
-  private static func aliasNames(of sources: [SwiftSource]) -> Set<String> {
-    var names: Set<String> = []
+  private static func aliases(of sources: [SwiftSource]) -> [String: String] {
+    var aliases: [String: String] = [:]
     for source in sources {
       for at in source.tokens.indices where source.isToken(at, "typealias") && source.isName(at + 1) {
-        names.insert(source.text(at: at + 1))
+        let name = source.text(at: at + 1)
+        let isPlain = source.isToken(at + 2, "=") && source.isName(at + 3)
+        let type = isPlain ? source.text(at: at + 3) : ""
+        // Sources for several platforms name the class of each.
+        if aliases[name] == nil || type.hasPrefix("UI") { aliases[name] = type }
       }
     }
-    return names
+    return aliases
   }
 
   private func enter(_ declaration: Declaration) {

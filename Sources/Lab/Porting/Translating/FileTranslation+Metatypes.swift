@@ -20,15 +20,27 @@ extension FileTranslation {
     insert(creator(of: bases), before: 0)
   }
 
-  /// Translates `Self()` in an extension of a class of UIKit.
+  /// Translates `Self()` in an extension of a class of UIKit, or of a protocol for such a class.
   private mutating func translateOwn(_ declaration: Declaration, _ bases: inout Set<String>) {
     guard declaration.kind == .extensionType, let body = declaration.body,
-      TargetIndex.isMetatypeBase(declaration.name, index)
+      let base = baseOfSelf(declaration, before: body.lowerBound)
     else { return }
     for at in body where source.isToken(at, "Self") && !source.isToken(at - 1, ".") {
       let hasName = source.isToken(at + 1, ".") && source.isToken(at + 2, "init")
-      translateCreation(from: at, hasName ? at + 3 : at + 1, declaration.name, "Self.self", &bases)
+      translateCreation(from: at, hasName ? at + 3 : at + 1, base, "Self.self", &bases)
     }
+  }
+
+  /// Returns the class of UIKit that an extension extends, or that it names as in `where Self: UIView`.
+  private func baseOfSelf(_ declaration: Declaration, before body: Int) -> String? {
+    if TargetIndex.isMetatypeBase(declaration.name, index) { return declaration.name }
+    for at in declaration.keyword..<body
+    where source.isToken(at, "Self") && source.isToken(at + 1, ":") && source.isName(at + 2) {
+      let name = source.text(at: at + 2)
+      let base = index.aliases[name] ?? name
+      if TargetIndex.isMetatypeBase(base, index) { return base }
+    }
+    return nil
   }
 
   /// Translates `self.init()` in an extension's initializer of a protocol that requires `init()`, and to which an

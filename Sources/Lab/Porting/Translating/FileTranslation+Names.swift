@@ -83,7 +83,7 @@ extension FileTranslation {
     guard source.isName(at + 2), isModule(at) else { return false }
     let name = source.text(at: at)
     guard index.moduleNames.contains(name), index.importedNames.contains(name), index.types[name] == nil,
-      !index.aliasNames.contains(name),
+      index.aliases[name] == nil,
       !index.declaresMember(name)
     else { return false }
     replace(from: at, through: at + 1, with: "")

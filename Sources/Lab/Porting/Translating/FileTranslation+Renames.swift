@@ -5,7 +5,7 @@ extension FileTranslation {
     let count = source.tokens[at].range.count
     guard count > 7 else { return false }
     let name = source.text(at: at)
-    if let new = Self.renamedTypes[name], !index.aliasNames.contains(name), !index.declaresType(name) {
+    if let new = Self.renamedTypes[name], index.aliases[name] == nil, !index.declaresType(name) {
       replace(from: at, through: at, with: new)
       return true
     }
