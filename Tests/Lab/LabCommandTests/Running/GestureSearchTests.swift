@@ -274,4 +274,36 @@ import ViewTree
     expect(result.presents?.words, equals: "tap at 42,82")
     expect(result.finishes?.words, equals: takesSwipes ? "up" : nil)
   }
+
+  /// A card in the middle of a dimmed screen, which a tap beside the card dismisses.
+  private final class Dimmed: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let (dim, card) = (UIView(frame: view.bounds), UIView(frame: view.bounds.insetBy(dx: 60, dy: 200)))
+      card.backgroundColor = .white
+      for part in [dim, card] { view.addSubview(part) }
+      dim.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Dimmed.leave))
+    }
+
+    private func leave() { dismiss(animated: true) }
+  }
+
+  private struct Card: Experiment {
+    let name = "card"
+    let summary = "A card over a page."
+    let knobs: [Knob] = []
+    let gestures: [ScriptedGesture] = []
+    func makeRoot(_ knobs: Knobs) -> UIViewController {
+      let card = Dimmed()
+      card.modalPresentationStyle = .overFullScreen
+      return Page(below: card)
+    }
+  }
+
+  @Test("A view whose middle is covered is tapped near an edge")
+  func covered() throws {
+    var search = GestureSearch(try Subject(nil, catalogue: Catalogue([Card()])))
+    let result = try search.run()
+    expect(result.finishes?.words, equals: "tap at 195,84")
+  }
 }

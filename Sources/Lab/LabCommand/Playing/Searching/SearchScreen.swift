@@ -25,8 +25,7 @@ struct SearchScreen {
     return frame.isNull || frame.isEmpty ? window.bounds : frame
   }
 
-  /// Returns places to tap: the middles of controls, of views with tap recognizers and of the first cells, then the
-  /// screen's middle.
+  /// Returns places to tap: on controls, on views with tap recognizers and on the first cells, then the screen's middle.
   func taps(atMost most: Int) -> [CGPoint] {
     var (controls, others) = ([CGPoint](), [CGPoint]())
     var views: [UIView] = [window]
@@ -38,13 +37,22 @@ struct SearchScreen {
       if isCell { cells += 1 }
       let takesTaps = view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } ?? false
       guard view is UIControl || takesTaps || isCell && cells <= Self.mostCells else { continue }
-      let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
-      guard window.bounds.contains(place), let hit = window.hitTest(place, with: nil),
-        hit.isDescendant(of: view)
-      else { continue }
+      guard let place = place(on: view) else { continue }
       if view is UIControl { controls.append(place) } else { others.append(place) }
     }
     return Array((controls + others + [CGPoint(x: frame.midX, y: frame.midY)]).prefix(most))
+  }
+
+  /// Returns a place at which a touch reaches a view: its middle, or else one near an edge, as for a view behind a card.
+  private func place(on view: UIView) -> CGPoint? {
+    let bounds = view.bounds
+    let shares = [(0.5, 0.5), (0.5, 0.1), (0.5, 0.9), (0.1, 0.5), (0.9, 0.5)]
+    return shares.lazy.map { x, y in
+      view.convert(
+        CGPoint(x: bounds.minX + bounds.width * x, y: bounds.minY + bounds.height * y), to: window)
+    }.first { place in
+      window.bounds.contains(place) && window.hitTest(place, with: nil)?.isDescendant(of: view) == true
+    }
   }
 
   /// The largest number of parts of a screen that are dragged.
