@@ -306,4 +306,40 @@ import ViewTree
     let result = try search.run()
     expect(result.finishes?.words, equals: "tap at 195,84")
   }
+
+  /// A controller that presents another one as soon as it appears.
+  private final class Beginning: UIViewController {
+    private let first: UIViewController
+
+    init(_ first: UIViewController) {
+      self.first = first
+      super.init()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      present(first, animated: false)
+    }
+  }
+
+  private struct Started: Experiment {
+    let name = "started"
+    let summary = "A page that is presented at the beginning."
+    let knobs: [Knob] = []
+    let gestures: [ScriptedGesture] = []
+    func makeRoot(_ knobs: Knobs) -> UIViewController {
+      let photograph = Photograph()
+      let page = Page(below: photograph)
+      for shown in [photograph, page] as [UIViewController] { shown.modalPresentationStyle = .fullScreen }
+      return Beginning(page)
+    }
+  }
+
+  @Test("What a screen presents that stays from the beginning on is searched, too")
+  func beginning() throws {
+    var search = GestureSearch(try Subject(nil, catalogue: Catalogue([Started()])))
+    let result = try search.run()
+    expect(result.presents?.words, equals: "at the beginning, then tap at 42,82")
+    expect(result.finishes?.words == "down" && result.cancels?.words == "down, no transition")
+  }
 }

@@ -30,6 +30,7 @@ struct GestureSearch {
   /// process has.
   private static let patience = Duration.seconds(60)
   private static let beginning = "hold 500ms"
+  private static let atBeginning = "at the beginning"
 
   init(_ subject: Subject) {
     self.subject = subject
@@ -81,14 +82,21 @@ struct GestureSearch {
     let start = try play(Self.beginning)
     keep(start)
     report(result)
-    let openings = try openings(from: start).prefix(Self.mostOpenings)
+    var openings = Array(try openings(from: start).prefix(Self.mostOpenings))
     if let first = openings.first {
       result.presents = first.presents
       report(result)
     }
     var best: Trial?
-    for opening in openings {
+    var next = 0
+    while next < openings.count {
+      let opening = openings[next]
+      next += 1
       let trial = try trial(of: opening)
+      if trial.finishes == nil, opening.presents?.words == Self.atBeginning {
+        // A screen that stays may be the first one of the program.
+        openings += try tappedOpenings(from: opening).prefix(Self.mostOpenings)
+      }
       if trial.score > best?.score ?? -1 {
         best = trial
         take(trial)
@@ -166,7 +174,7 @@ struct GestureSearch {
   private func openings(from start: Run) throws -> [Opening] {
     if start.settled.contains(where: { $0.hasSuffix("presented") }) {
       let (script, run) = try playAndWait(Self.beginning)
-      let found = Found(script: script, words: "at the beginning")
+      let found = Found(script: script, words: Self.atBeginning)
       return [Opening(script: script, run: run, presents: found, isPresented: true)]
     }
     let pushed = try tappedOpenings(from: Opening(script: Self.beginning, run: start))
