@@ -99,6 +99,13 @@ import Testing
     expect(translation.text.contains("if type == UILabel.self"))
   }
 
+  @Test func `A class whose initializer is private is not created in other files`() {
+    let translation = Translation(
+      "extension UIView { static func make() -> Self { Self() } }",
+      "class Hidden: UIView { init(_ a: Int) {}; private override init(frame: CGRect) {} }")
+    expect(translation.text.contains("if type == UILabel.self") && !translation.text.contains("Hidden"))
+  }
+
   @Test func `A controller of pages is created with the style that it has by itself`() {
     let translation = Translation(
       "func f<T: UIViewController>() -> T { T() }",

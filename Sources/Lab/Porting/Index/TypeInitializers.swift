@@ -59,7 +59,8 @@ struct TypeInitializers {
     }
     return own.allSatisfy { $0.has("convenience") || $0.parent?.kind == .extensionType }
       || own.contains {
-        $0.has("override") && ["init(nibName:bundle:)", "init(frame:)"].contains($0.fullName)
+        $0.has("override") && !$0.isPrivate
+          && ["init(nibName:bundle:)", "init(frame:)"].contains($0.fullName)
       }
   }
 }
