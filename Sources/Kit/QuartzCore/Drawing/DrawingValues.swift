@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-// The values that drawing takes.
+// The values that drawing takes, and the names of Core Foundation in signatures.
 
 /// The array type in signatures of Core Graphics, so that `[color.cgColor] as CFArray` compiles.
 public typealias CFArray = [Any]
@@ -9,6 +9,10 @@ public typealias CFArray = [Any]
 public typealias CFString = String
 /// The dictionary type in signatures of Core Graphics.
 public typealias CFDictionary = [AnyHashable: Any]
+
+/// The numbers of Core Foundation that stand for truth values.
+nonisolated public var kCFBooleanTrue: NSNumber! { NSNumber(value: true) }
+nonisolated public var kCFBooleanFalse: NSNumber! { NSNumber(value: false) }
 
 /// The way in which drawn colors and the colors beneath them are combined.
 nonisolated public enum CGBlendMode: Int32, Sendable, CaseIterable {

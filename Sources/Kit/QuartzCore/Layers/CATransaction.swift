@@ -185,10 +185,6 @@ nonisolated public let kCATransactionDisableActions = "disableActions"
 nonisolated public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 nonisolated public let kCATransactionCompletionBlock = "completionBlock"
 
-/// The numbers of Core Foundation that stand for truth values.
-nonisolated public var kCFBooleanTrue: NSNumber! { NSNumber(value: true) }
-nonisolated public var kCFBooleanFalse: NSNumber! { NSNumber(value: false) }
-
 /// The part of a transaction's animations that shares one pacing and one timeline.
 private final class TransactionBlock {
   private let pacing: Pacing
