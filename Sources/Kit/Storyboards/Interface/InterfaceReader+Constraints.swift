@@ -30,10 +30,11 @@ extension InterfaceReader {
         ignore(child, in: element)
         continue
       }
-      let isExcluded = isExcluded(child["id"])
-      if isExcluded, self.isExcluded(child["firstItem"]) || self.isExcluded(child["secondItem"]) { continue }
+      let installs = child["id"].flatMap { self.installs[$0] } ?? []
+      // A constraint of other size classes may refer to views that only those have.
+      if !installs.isEmpty, isExcluded(child["firstItem"]) || isExcluded(child["secondItem"]) { continue }
       guard var constraint = constraint(child, of: element) else { continue }
-      constraint.isInstalled = !isExcluded
+      constraint.variations = SizeVariation.ordered(installs + variedConstants(of: child))
       found.append(constraint)
     }
     return found
@@ -54,8 +55,7 @@ extension InterfaceReader {
     case "greaterThanOrEqual": relation = .greaterThanOrEqual
     default: relation = .equal
     }
-    let constant =
-      variedConstant(element) ?? element.number("constant") ?? (element.flag("symbolic") == true ? 8 : 0)
+    let constant = element.number("constant") ?? (element.flag("symbolic") == true ? 8 : 0)
     return ConstraintDescription(
       element["identifier"], name: element["id"] ?? "", first, relation, second,
       multiplier: multiplier(element), constant: constant,
@@ -109,35 +109,4 @@ extension InterfaceReader {
       ("trailingMargin", .trailingMargin), ("centerXWithinMargins", .centerXWithinMargins),
       ("centerYWithinMargins", .centerYWithinMargins),
     ]
-
-  /// The size classes of a phone that is held upright, as files name them, the general ones first.
-  private static let usualSizeClasses = [
-    "default", "heightClass=regular", "widthClass=compact", "heightClass=regular-widthClass=compact",
-  ]
-
-  /// Returns an element's variations that apply to a phone that is held upright, the general ones first.
-  private func usualVariations(of element: XMLElement) -> [XMLElement] {
-    let variations = element.children.filter { $0.name == "variation" }
-    return Self.usualSizeClasses.flatMap { name in variations.filter { $0["key"] == name } }
-  }
-
-  /// Reads an element's variations for size classes: leaves out what they exclude, and takes in what they include. A
-  /// remark names those for other size classes.
-  func readVariations(of element: XMLElement) {
-    for variation in element.children where variation.name == "variation" {
-      guard !Self.usualSizeClasses.contains(variation["key"] ?? "") else { continue }
-      remark("the changes for the size class “\(variation["key"] ?? "")” are left out", at: variation)
-    }
-    for part in usualVariations(of: element).flatMap(\.children).filter({ $0.name == "mask" }).flatMap(
-      \.children)
-    {
-      guard let id = part["reference"] else { continue }
-      if part.name == "exclude" { excluded.insert(id) } else if part.name == "include" { excluded.remove(id) }
-    }
-  }
-
-  /// Returns the constant that a constraint's variations give it; `nil` if they keep that of the constraint.
-  private func variedConstant(_ element: XMLElement) -> Double? {
-    usualVariations(of: element).compactMap { $0.number("constant") }.last
-  }
 }

@@ -20,8 +20,10 @@ final class InterfaceReader {
   private(set) var objects: [String: XMLElement] = [:]
   /// The view and the kind of each layout guide, by the guide's identifier.
   var guides: [String: (view: String, guide: ConstraintDescription.Side.Guide)] = [:]
-  /// The identifiers of objects that the file includes only in some size classes, which are left out here.
+  /// The identifiers of views that the file leaves out on a phone that is held upright. They are left out everywhere.
   var excluded: Set<String> = []
+  /// Where the file installs constraints, by their identifiers.
+  var installs: [String: [SizeVariation]] = [:]
   var segues: [SegueDescription] = []
   var items: [BarItemDescription] = []
   var parts: [PartDescription] = []

@@ -18,6 +18,8 @@ package struct SceneViews {
   package private(set) var all: [(view: UIView, description: ViewDescription)] = []
   /// The errors in spite of which the views were created, such as an unregistered class that a plain view replaces.
   private(set) var problems: [StoryboardError] = []
+  /// The constraints that change with the size classes of the root view.
+  private var varied: [(NSLayoutConstraint, ConstraintDescription)] = []
   private let file: StoryboardFile
   private let library: StoryboardLibrary
 
@@ -46,6 +48,17 @@ package struct SceneViews {
     for constraint in constraints { add(constraint) }
     for (_, description) in all {
       for constraint in description.constraints { add(constraint) }
+    }
+    guard !varied.isEmpty else { return }
+    root.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+      [varied] (root: UIView, _) in
+      let changes = varied.map { ($0, $1.state(in: root.traitCollection)) }
+      // Those that leave go first, because they may contradict those that come.
+      for (constraint, state) in changes where state.isInstalled == false { constraint.isActive = false }
+      for (constraint, state) in changes {
+        if let constant = state.constant { constraint.constant = constant }
+        if state.isInstalled == true { constraint.isActive = true }
+      }
     }
   }
 
@@ -158,7 +171,10 @@ package struct SceneViews {
       multiplier: description.multiplier, constant: description.constant)
     constraint.identifier = description.identifier
     constraint.priority = UILayoutPriority(Float(description.priority))
-    constraint.isActive = description.isInstalled
+    if !description.variations.isEmpty { varied.append((constraint, description)) }
+    let state = description.state(in: root.traitCollection)
+    if let constant = state.constant { constraint.constant = constant }
+    constraint.isActive = state.isInstalled ?? true
     if let name = description.name ?? description.identifier { objects[name] = constraint }
   }
 }

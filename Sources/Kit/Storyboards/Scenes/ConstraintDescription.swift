@@ -27,9 +27,17 @@ package struct ConstraintDescription {
   let constant: Double
   let priority: Double
   let place: ScenePlace
-  /// A Boolean value that indicates whether the constraint is active. A file of Interface Builder may install it in some
-  /// size classes only; an outlet refers to it in any case.
-  var isInstalled = true
+  /// What a file of Interface Builder changes in some size classes, the general changes first.
+  var variations: [SizeVariation] = []
+
+  /// Returns whether the constraint is active in an environment, and its constant there; `nil` for what never varies.
+  func state(in traits: UITraitCollection) -> (isInstalled: Bool?, constant: Double?) {
+    let changes = variations.filter { $0.applies(traits.horizontalSizeClass, traits.verticalSizeClass) }
+    return (
+      variations.contains { $0.isInstalled != nil } ? changes.compactMap(\.isInstalled).last ?? true : nil,
+      variations.contains { $0.constant != nil } ? changes.compactMap(\.constant).last ?? constant : nil
+    )
+  }
 
   init(
     _ identifier: String?, name: String?, _ first: Side, _ relation: NSLayoutConstraint.Relation,

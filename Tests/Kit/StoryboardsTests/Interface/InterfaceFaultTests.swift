@@ -42,7 +42,7 @@ import ViewTree
         <subviews><hologram id="hol-01-aaa"><rect key="frame" x="1" y="2" width="3" height="4"/></hologram>
         <label text="still here" id="lab-01-aaa"><rect key="frame" x="1" y="2" width="3" height="4"/></label></subviews>
         <sparkle level="9"/>
-        <variation key="heightClass=compact"/>
+        <variation key="heightClass=compact" misplaced="NO"/>
         <constraints><constraint firstItem="gone" firstAttribute="top" secondItem="vie-01-aaa" secondAttribute="top" id="con"/>
         <constraint firstItem="lab-01-aaa" firstAttribute="depth" id="con2"/></constraints>
         """,
@@ -210,7 +210,7 @@ import ViewTree
     expect(root?.view.subviews.first?.constraints.map(\.constant), equals: [8], "\(it.messages)")
   }
 
-  @Test("Variations for a phone that is held upright apply, and those for other size classes are named")
+  @Test("Constraints follow the size classes, and views that only other size classes have are named")
   func variations() throws {
     let (it, root) = load(
       scene(
@@ -219,15 +219,32 @@ import ViewTree
         <label text="b" id="lab-02-aaa"><rect key="frame" x="1" y="2" width="3" height="4"/></label></subviews>
         <constraints><constraint firstItem="lab-01-aaa" firstAttribute="width" constant="9" id="con-1">
         <variation key="heightClass=regular" constant="20"/><variation key="widthClass=regular" constant="30"/></constraint>
-        <constraint firstItem="lab-01-aaa" firstAttribute="height" constant="8" id="con-2"/></constraints>
+        <constraint firstItem="lab-01-aaa" firstAttribute="height" constant="8" id="con-2"/>
+        <constraint firstItem="lab-01-aaa" firstAttribute="height" constant="6" id="con-3"/></constraints>
         <variation key="heightClass=regular-widthClass=compact"><mask key="subviews"><exclude reference="lab-02-aaa"/></mask>
         <mask key="constraints"><include reference="con-1"/></mask></variation>
-        <variation key="default"><mask key="constraints"><exclude reference="con-1"/></mask></variation>
+        <variation key="default"><mask key="constraints"><exclude reference="con-1"/>
+        <exclude reference="con-3"/></mask></variation>
+        <variation key="widthClass=regular"><mask key="subviews"><include reference="lab-02-aaa"/></mask>
+        <mask key="constraints"><exclude reference="con-2"/><include reference="con-3"/><include reference="con-1"/></mask></variation>
+        <variation key="widthClass=wide" constant="2"/>
         """))
-    expect(root?.view.subviews.count, equals: 1)
-    expect(root?.view.subviews.first?.constraints.map(\.constant), equals: [20, 8], "\(it.messages)")
-    expect(it.rules, equals: [.sceneElementIgnored])
-    expect(it.messages.contains("“widthClass=regular”"), "\(it.messages)")
+    let views = try #require(root?.view.subviews)
+    func constants() -> [CGFloat] { views[0].constraints.map(\.constant).sorted() }
+    expect(views.count, equals: 1)
+    expect(constants(), equals: [8, 20], "\(it.messages)")
+    expect(it.rules, equals: [.sceneElementIgnored, .sceneElementIgnored])
+    expect(it.messages.contains("“widthClass=regular” are left out"), "\(it.messages)")
+    expect(it.messages.contains("“widthClass=wide” is not known"), "\(it.messages)")
+
+    for (width, height, expected) in [
+      (.regular, .regular, [6, 30]), (.compact, .compact, [8]), (.compact, .regular, [8, 20]),
+      (.regular, .compact, [6, 30]),
+    ] as [(UIUserInterfaceSizeClass, UIUserInterfaceSizeClass, [CGFloat])] {
+      root?.view.traitOverrides.horizontalSizeClass = width
+      root?.view.traitOverrides.verticalSizeClass = height
+      expect(constants(), equals: expected, "\(width), \(height)")
+    }
   }
 
   @Test("A changed file is read, or refused with a place, and never stops the program", arguments: 0..<30)
