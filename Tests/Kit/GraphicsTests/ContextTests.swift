@@ -122,6 +122,27 @@ import ViewTree
     expect(image[10, 8] >> 24 == 255 && image[10, 14] >> 24 == 0)
   }
 
+  @Test("A dashed stroke has its area in its dashes, as it is painted")
+  func dashedArea() {
+    func drawn(_ paint: (CGContext) -> Void) -> LayerImage {
+      Self.image { context in
+        context.setLineWidth(6)
+        context.setLineDash(phase: 0, lengths: [8, 4])
+        context.move(to: CGPoint(x: 2, y: 10))
+        context.addLine(to: CGPoint(x: 30, y: 10))
+        paint(context)
+      }
+    }
+    let area = drawn { context in
+      for (x, isInside) in [(5.0, true), (12, false), (15, true)] {
+        expect(context.pathContains(CGPoint(x: x, y: 12), mode: .stroke), equals: isInside, "\(x)")
+      }
+      context.replacePathWithStrokedPath()
+      context.fillPath()
+    }
+    expect(area == drawn { $0.strokePath() })
+  }
+
   @Test("A path drawn under a transform equals the transformed path")
   func transform() {
     // By numbers that binary fractions represent, so that both ways round nowhere.

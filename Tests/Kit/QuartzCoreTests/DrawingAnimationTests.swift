@@ -52,17 +52,18 @@ import Testing
     go(to: 0)
     shape.add(basic("strokeEnd", 0, 1), forKey: "grow")
     go(to: 0.25)
-    expect(drawn()?.path.points.last, equals: [25, 0])
+    expect(drawn()?.path.strokedPath.points.last, equals: [25, 0])
     expect(shape.strokeEnd == 1 && shape.presentation()?.strokeEnd == 0.25)
     shape.add(basic("strokeStart", 0, 0.5), forKey: "tail")
     go(to: 0.75)
-    expect(drawn()?.path.points, equals: [[25, 0], [75, 0]], "both animations apply")
+    expect(drawn()?.path.strokedPath.points, equals: [[25, 0], [75, 0]], "both animations apply")
+    expect(drawn()?.path.filledPath.points, equals: [[0, 0], [100, 0]], "the whole path is filled")
     shape.lineWidth = 5
     expect(drawn()?.stroke?.width, equals: 1, "the change shows in the next pass")
     go(to: 0.75)
     expect(drawn()?.stroke?.width, equals: 5)
     go(to: 2)
-    expect(drawn()?.path.points == [[0, 0], [100, 0]] && shape.animationKeys() == nil)
+    expect(drawn()?.path.hasStrokedLines == false && shape.animationKeys() == nil)
   }
 
   @Test("A path animates to a path with the same elements; another one is ignored with a diagnostic")

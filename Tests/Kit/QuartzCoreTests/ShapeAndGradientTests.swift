@@ -38,7 +38,7 @@ import Testing
     expect(layer.handle.content == nil)
   }
 
-  @Test("A shape layer strokes its path in dashes, and does not fill it then")
+  @Test("A shape layer strokes its path in dashes or in part, and fills the whole path")
   func dashes() {
     let layer = CAShapeLayer()
     let line = UIBezierPath()
@@ -55,8 +55,13 @@ import Testing
       dashed.move(to: CGPoint(x: start, y: 0))
       dashed.addLine(to: CGPoint(x: end, y: 0))
     }
-    expect(shown(layer)?.path, equals: dashed.cgPath.outline.layerPath(evenOdd: false))
-    expect(shown(layer)?.fill, equals: .clear)
+    expect(shown(layer)?.path.strokedPath, equals: dashed.cgPath.outline.layerPath(evenOdd: false))
+    expect(shown(layer)?.path.filledPath == solid?.path && shown(layer)?.fill == .black)
+    (layer.strokeStart, layer.strokeEnd) = (0.5, 0.6)
+    expect(
+      shown(layer)?.path.strokedPath.points, equals: [[10, 0], [12, 0]], "the part begins with its own dash")
+    expect(shown(layer)?.path.filledPath == solid?.path && shown(layer)?.fill == .black)
+    (layer.strokeStart, layer.strokeEnd) = (0, 1)
     expect(layer.lineDashPattern, equals: [5, 3])
     layer.lineDashPhase = .infinity
     expect(layer.lineDashPhase, equals: 1)

@@ -282,7 +282,7 @@ import Testing
       default:
         let stroke = DisplayList.Stroke(
           color: color(), width: number(), cap: .round, join: .miter, miterLimit: number())
-        return .path(.init(path: path(), fill: color(), stroke: stroke))
+        return .path(.init(path: path().stroked(along: path()), fill: color(), stroke: stroke))
       }
     }
     for _ in 0..<300 {

@@ -157,6 +157,30 @@ import Testing
     }
   }
 
+  @Test("A stroke along lines of its own is drawn over the fill of the whole path")
+  func strokedPath() {
+    var (square, line) = (LayerPath(), LayerPath())
+    square.addRect(Rect(x: 6.25, y: 6.25, width: 20, height: 20))
+    line.move(to: [6.25, 6.25])
+    line.addLine(to: [26.25, 9])
+    let stroke = DisplayList.Stroke(color: .white, width: 5, cap: .round)
+    var list = DisplayList(size: [40, 40])
+    list.contents = [
+      .path(.init(path: square, fill: .black)), .path(.init(path: line, fill: .clear, stroke: stroke)),
+    ]
+    let rect = Rect(x: 0, y: 0, width: 40, height: 40)
+    list.items = [0, 1].map {
+      .init(layer: $0, rect: rect, transform: .identity, fill: .clear, content: $0)
+    }
+    var apart = Bitmap(width: 40, height: 40)
+    var rasterizer = Rasterizer()
+    rasterizer.draw(list, scale: 1, background: .clear, into: &apart)
+    let together = picture(
+      .path(.init(path: square.stroked(along: line), fill: .black, stroke: stroke)))
+    expect(together == apart)
+    expect(together != picture(.path(.init(path: square, fill: .black, stroke: stroke))))
+  }
+
   @Test("Paths with any numbers are drawn quickly without a trap")
   func hostile() {
     for seed in 0..<60 as Range<UInt64> {

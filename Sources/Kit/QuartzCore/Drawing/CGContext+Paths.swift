@@ -91,7 +91,7 @@ extension CGContext {
   /// Replaces the path by the area that its stroke covers, for clips and gradients along a line.
   public func replacePathWithStrokedPath() {
     syncPath()
-    let area = CGPath(outline.stroked(state.line))
+    let area = CGPath(line(along: outline).stroked(state.line))
     beginPath()
     addPath(area)
   }
@@ -104,7 +104,7 @@ extension CGContext {
       if path.contains(point, using: rule) { return true }
     }
     guard mode != .fill, mode != .eoFill else { return false }
-    return path.outline.stroked(state.line).contains(point.simd, evenOdd: false)
+    return line(along: path.outline).stroked(state.line).contains(point.simd, evenOdd: false)
   }
 
   // MARK: Painting the path, which is empty afterwards
@@ -178,19 +178,29 @@ extension CGContext {
       )
     }
     guard !outline.isEmpty else { return }
-    var path = layerPath(outline, evenOdd: evenOdd)
-    if line != nil, let dash = state.dash {
-      let map = style.map
-      let stretch = (map.a * map.a + map.b * map.b + map.c * map.c + map.d * map.d).squareRoot()
-      if let dashes = dash.dashes(of: path, stretch: stretch) {
-        path = dashes
-      } else {
-        report(
-          .drawingTooLarge,
-          "a line has more than \(DashPattern.mostDashes) dashes; it is drawn solid. Use longer dashes")
-      }
+    let path = layerPath(outline, evenOdd: evenOdd)
+    canvas.draw(
+      DisplayList.PathContent(path: line == nil ? path : dashes(of: path) ?? path, fill: fill, stroke: line),
+      style)
+  }
+
+  /// Returns a path's dashes; `nil` for a solid line.
+  private func dashes(of path: LayerPath) -> LayerPath? {
+    guard let dash = state.dash else { return nil }
+    let map = state.style.map
+    let stretch = (map.a * map.a + map.b * map.b + map.c * map.c + map.d * map.d).squareRoot()
+    let dashes = dash.dashes(of: path, stretch: stretch)
+    if dashes == nil {
+      report(
+        .drawingTooLarge,
+        "a line has more than \(DashPattern.mostDashes) dashes; it is drawn solid. Use longer dashes")
     }
-    canvas.draw(DisplayList.PathContent(path: path, fill: fill, stroke: line), style)
+    return dashes
+  }
+
+  /// Returns the path that a stroke along a path follows.
+  private func line(along outline: PathOutline) -> PathOutline {
+    dashes(of: layerPath(outline, evenOdd: false)).map(PathOutline.init) ?? outline
   }
 
   private func layerPath(_ outline: PathOutline, evenOdd: Bool) -> LayerPath {

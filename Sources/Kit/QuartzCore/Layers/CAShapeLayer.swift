@@ -31,20 +31,18 @@ open class CAShapeLayer: CALayer {
     /// The shape in the form that the layer draws; `nil` without a path.
     var content: DisplayList.PathContent? {
       guard let outline = path?.outline, !outline.isEmpty else { return nil }
-      let isWhole = start <= 0 && end >= 1
-      let shown = isWhole ? outline : outline.trimmed(from: start, to: end)
-      var line: DisplayList.Stroke?
-      if let stroke, lineWidth > 0 {
-        line = DisplayList.Stroke(
-          color: stroke.rgba, width: lineWidth, cap: cap.cap, join: join.join, miterLimit: miterLimit)
+      var content = DisplayList.PathContent(
+        path: outline.layerPath(evenOdd: isEvenOdd), fill: fill?.rgba ?? .clear)
+      guard let stroke, lineWidth > 0 else { return content }
+      content.stroke = DisplayList.Stroke(
+        color: stroke.rgba, width: lineWidth, cap: cap.cap, join: join.join, miterLimit: miterLimit)
+      var lines: LayerPath?
+      if start > 0 || end < 1 { lines = outline.trimmed(from: start, to: end).layerPath(evenOdd: false) }
+      if let dashLengths, let dash = DashPattern(phase: dashPhase, lengths: dashLengths) {
+        lines = dash.dashes(of: lines ?? content.path, stretch: Self.dashStretch) ?? lines
       }
-      if line != nil, let lengths = dashLengths, let dash = DashPattern(phase: dashPhase, lengths: lengths) {
-        let dashes = dash.dashes(of: shown.layerPath(evenOdd: isEvenOdd), stretch: Self.dashStretch)
-        if let dashes { return DisplayList.PathContent(path: dashes, fill: .clear, stroke: line) }
-      }
-      return DisplayList.PathContent(
-        path: shown.layerPath(evenOdd: isEvenOdd), fill: isWhole ? fill?.rgba ?? .clear : .clear,
-        stroke: line)
+      if let lines { content.path = content.path.stroked(along: lines) }
+      return content
     }
 
     mutating func apply(_ value: DrawnValue) {
@@ -113,8 +111,6 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The position at which the stroke begins, as a fraction of the path's length.
-  ///
-  /// A path that is stroked in part is not filled. **(ours)**
   public final var strokeStart: CGFloat {
     get { shape.start }
     set { shape.start = newValue.isFinite ? newValue : shape.start }
@@ -125,8 +121,7 @@ open class CAShapeLayer: CALayer {
     set { shape.end = newValue.isFinite ? newValue : shape.end }
   }
 
-  /// The lengths of dashes and gaps in turn, in points; `nil` for a solid line. A path with dashes is not filled.
-  /// **(ours)**
+  /// The lengths of dashes and gaps in turn, in points; `nil` for a solid line.
   public final var lineDashPattern: [NSNumber]? {
     get { shape.dashLengths?.map { NSNumber(value: $0) } }
     set { shape.dashLengths = newValue?.map(\.doubleValue) }

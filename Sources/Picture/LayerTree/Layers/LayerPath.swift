@@ -42,6 +42,9 @@ nonisolated public struct LayerPath: Sendable {
   /// The points of all `steps`, in their order; the kind of a step determines its number of points.
   public private(set) var points: [SIMD2<Double>] = []
   public var fillRule: FillRule
+  /// The number of steps that are filled; the steps after them are those that a stroke follows. −1 where a stroke follows
+  /// the filled steps.
+  private var filledSteps: Int32 = -1
   private var hash = StructuralHash(seed: 3)
 
   /// Creates a path without steps.
@@ -109,6 +112,46 @@ nonisolated public struct LayerPath: Sendable {
     }
   }
 
+  // MARK: Lines of a stroke
+
+  /// Returns the path with other lines for a stroke, such as its dashes. They have to lie within the path's box.
+  package func stroked(along lines: LayerPath) -> LayerPath {
+    var result = filledPath
+    result.hash.combine(result.steps.count)
+    result.filledSteps = Int32(clamping: result.steps.count)
+    result.append(lines, movedBy: .zero)
+    return result
+  }
+
+  /// A Boolean value that indicates whether a stroke follows other lines than a fill.
+  package var hasStrokedLines: Bool { filledSteps >= 0 }
+
+  /// The path that is filled.
+  package var filledPath: LayerPath { hasStrokedLines ? part(stepsToFill) : self }
+  /// The path that a stroke follows.
+  package var strokedPath: LayerPath { hasStrokedLines ? part(stepsToStroke) : self }
+
+  /// The steps that are filled.
+  package var stepsToFill: Range<Int> { 0..<(hasStrokedLines ? Int(filledSteps) : steps.count) }
+  /// The steps that a stroke follows.
+  package var stepsToStroke: Range<Int> { max(Int(filledSteps), 0)..<steps.count }
+
+  private func part(_ range: Range<Int>) -> LayerPath {
+    var result = LayerPath(fillRule: fillRule)
+    var next = firstPoint(of: range)
+    for step in steps[range] {
+      result.append(step)
+      for point in points[next..<(next + step.points)] { result.append(point) }
+      next += step.points
+    }
+    return result
+  }
+
+  /// Returns the index of the first point of some steps.
+  package func firstPoint(of range: Range<Int>) -> Int {
+    range.lowerBound == 0 ? 0 : steps[..<range.lowerBound].reduce(0) { $0 + $1.points }
+  }
+
   private mutating func append(_ step: Step) {
     steps.append(step)
     hash.combine(Int(step.rawValue))
@@ -123,7 +166,8 @@ nonisolated public struct LayerPath: Sendable {
 
 nonisolated extension LayerPath: Hashable {
   public static func == (first: LayerPath, second: LayerPath) -> Bool {
-    first.contentHash == second.contentHash && first.steps == second.steps && first.points == second.points
+    first.contentHash == second.contentHash && first.filledSteps == second.filledSteps
+      && first.steps == second.steps && first.points == second.points
   }
 
   public func hash(into hasher: inout Hasher) {

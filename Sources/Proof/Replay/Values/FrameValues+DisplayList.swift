@@ -166,7 +166,8 @@ extension FrameValues {
             .init(offset: stops[$0], color: color(.numbers(Array(stops[$0 + 1...$0 + 4]))))
           }))
     }
-    guard let path = path(subject) else { return nil }
+    guard var path = path(subject) else { return nil }
+    if let lines = Self.path(subject, "stroked path", "stroked points") { path = path.stroked(along: lines) }
     var stroke: DisplayList.Stroke?
     if let line = numbers(subject["stroke"], 4) {
       stroke = DisplayList.Stroke(

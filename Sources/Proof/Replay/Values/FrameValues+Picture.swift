@@ -179,7 +179,7 @@ extension FrameValues {
       let stops = gradient.stops.flatMap { [$0.offset] + components($0.color) }
       return [Property(name, .numbers(form)), Property("stops", .numbers(stops))]
     case .path(let shape):
-      var properties = path(shape.path) + [Property("path fill", numbers(shape.fill))]
+      var properties = path(shape.path.filledPath) + [Property("path fill", numbers(shape.fill))]
       if let stroke = shape.stroke {
         properties += [
           Property("stroke color", numbers(stroke.color)),
@@ -190,14 +190,19 @@ extension FrameValues {
             ])),
         ]
       }
+      if shape.path.hasStrokedLines {
+        properties += path(shape.path.strokedPath, "stroked path", "stroked points")
+      }
       return properties
     }
   }
 
-  private static func path(_ path: LayerPath) -> [Property] {
+  private static func path(
+    _ path: LayerPath, _ steps: String = "path", _ points: String = "points"
+  ) -> [Property] {
     [
-      Property("path", .numbers([Double(path.fillRule.rawValue)] + path.steps.map { Double($0.rawValue) })),
-      Property("points", .numbers(path.points.flatMap { [$0.x, $0.y] })),
+      Property(steps, .numbers([Double(path.fillRule.rawValue)] + path.steps.map { Double($0.rawValue) })),
+      Property(points, .numbers(path.points.flatMap { [$0.x, $0.y] })),
     ]
   }
 

@@ -156,15 +156,20 @@ extension DisplayListSVG {
   static func append(
     _ content: DisplayList.PathContent, _ map: Affine, to document: inout SVGDocument
   ) {
-    guard map.determinant != 0, map.determinant.isFinite, let data = data(content.path) else { return }
+    guard map.determinant != 0, map.determinant.isFinite, let data = data(content.path.filledPath) else {
+      return
+    }
     let placed: SVGAttributes = ["transform": .text(matrix(map))]
     if byte(content.fill.alpha) > 0 {
       document.add(
         "path", ["d": .text(data)] + rule(content.path, "fill-rule") + paint("fill", content.fill) + placed)
     }
-    guard let stroke = content.stroke, byte(stroke.color.alpha) > 0, stroke.width > 0, stroke.width < 1e9
+    guard let stroke = content.stroke, byte(stroke.color.alpha) > 0, stroke.width > 0, stroke.width < 1e9,
+      let lines = content.path.hasStrokedLines ? Self.data(content.path.strokedPath) : data
     else { return }
-    var attributes: SVGAttributes = ["d": .text(data), "fill": "none", "stroke-width": .number(stroke.width)]
+    var attributes: SVGAttributes = [
+      "d": .text(lines), "fill": "none", "stroke-width": .number(stroke.width),
+    ]
     switch stroke.cap {
     case .butt: break
     case .round: attributes = attributes + ["stroke-linecap": "round"]

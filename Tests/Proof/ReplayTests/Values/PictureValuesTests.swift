@@ -11,10 +11,10 @@ import Testing
     RGBA(red: number / 16, green: number / 32, blue: number / 64, alpha: number / 128)
   }
 
-  /// Returns items with a gradient of each kind and a path, with a text, a backdrop and a border.
+  /// Returns items with a gradient of each kind and two paths, with a text, a backdrop and a border.
   private func list() -> DisplayList {
     var list = DisplayList(size: [100, 80])
-    list.items = (1...4).map { number in
+    list.items = (1...5).map { number in
       .init(
         layer: Int32(number), rect: Rect(x: 1, y: 2, width: 30, height: 40),
         transform: Affine(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), fill: color(1), content: Int32(number - 1))
@@ -34,12 +34,16 @@ import Testing
     path.addQuad(to: [5, 6], control: [7, 8])
     path.addCubic(to: [9, 10], control1: [11, 12], control2: [13, 14])
     path.close()
+    var dash = LayerPath()
+    dash.move(to: [1, 2])
+    dash.addLine(to: [2, 3])
     let stroke = DisplayList.Stroke(color: color(4), width: 2, cap: .round, join: .bevel, miterLimit: 3)
     list.contents = [
       .gradient(.init(form: .linear(from: [1, 2], to: [3, 4]), stops: stops)),
       .gradient(.init(form: .radial(center: [1, 2], radii: [3, 4]), stops: stops)),
       .gradient(.init(form: .conic(center: [1, 2], start: [3, 4], quarter: [5, 6]), stops: stops)),
       .path(.init(path: path, fill: color(5), stroke: stroke)),
+      .path(.init(path: path.stroked(along: dash), fill: color(5), stroke: stroke)),
     ]
     return list
   }

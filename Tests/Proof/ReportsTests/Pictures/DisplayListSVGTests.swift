@@ -164,6 +164,12 @@ import Typeface
     expect(paths.map { $0.attributes["fill"] }, equals: ["#ffffff", "none"])
     expect(paths[1].attributes["stroke-width"] == "3" && paths[1].attributes["stroke-linecap"] == "round")
     expect(paths[1].attributes["stroke-miterlimit"] == "5" && paths[1].attributes["stroke-linejoin"] == nil)
+    var dash = LayerPath()
+    dash.move(to: [1, 2])
+    dash.addLine(to: [2, 3])
+    list.contents = [.path(.init(path: path.stroked(along: dash), fill: .white, stroke: stroke))]
+    let dashed = try elements(list).filter { $0.name == "path" }
+    expect(dashed.map { $0.attributes["d"] }, equals: [paths[0].attributes["d"], "M1 2L2 3"])
   }
 
   @Test("A box with some round corners is a path; a box without round corners is a rectangle")

@@ -28,7 +28,7 @@ struct Outlines {
   mutating func addFill(
     _ path: LayerPath, under map: Affine, in clip: Region, _ tracer: inout Tracer
   ) {
-    guard flatten(path, under: map) else { return }
+    guard flatten(path, path.stepsToFill, under: map) else { return }
     let first = tracer.edges.count
     for part in parts {
       tracer.beginOutline()
@@ -54,7 +54,8 @@ struct Outlines {
     _ path: LayerPath, _ stroke: DisplayList.Stroke, under map: Affine, in clip: Region,
     _ tracer: inout Tracer
   ) {
-    guard stroke.width > 0, stroke.width.isFinite, flatten(path, reach: stroke.width / 2, under: map)
+    guard stroke.width > 0, stroke.width.isFinite,
+      flatten(path, path.stepsToStroke, reach: stroke.width / 2, under: map)
     else { return }
     let first = tracer.edges.count
     let pen = Pen(stroke: stroke, map: map)
@@ -68,19 +69,21 @@ struct Outlines {
 
   // MARK: Curves
 
-  /// Writes the subpaths of a path up to its first point that is not finite; returns false when there are none.
+  /// Writes the subpaths of some steps up to the first point that is not finite; returns false when there are none.
   ///
   /// - Parameter reach: the distance of an outline from the path.
-  private mutating func flatten(_ path: LayerPath, reach: Double = 0, under map: Affine) -> Bool {
+  private mutating func flatten(
+    _ path: LayerPath, _ steps: Range<Int>, reach: Double = 0, under map: Affine
+  ) -> Bool {
     self.reach = reach
     points.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     let stretch = (map.a * map.a + map.b * map.b + map.c * map.c + map.d * map.d).squareRoot()
     guard stretch > 0, stretch.isFinite else { return false }
     var start = 0
-    var next = 0
+    var next = path.firstPoint(of: steps)
     var last = SIMD2<Double>.zero
-    for step in path.steps {
+    for step in path.steps[steps] {
       let new = path.points[next..<(next + step.points)]
       next += step.points
       guard new.allSatisfy({ $0.x.isFinite && $0.y.isFinite }), points.count <= Self.mostEdges
