@@ -18,7 +18,7 @@ import Testing
       var hashes = Array(repeating: StructuralHash(), count: 4)
       for seed in start..<start + block {
         let app = RandomApp(seed: UInt64(seed))
-        app.stage.log.isTracing = true
+        _ = app.stage.log.takeTrace()
         app.performRandomOperations(14, endsPresented: true)
         hashes[0].combine(app.pictures.value)
         hashes[1].combine(app.states.value)

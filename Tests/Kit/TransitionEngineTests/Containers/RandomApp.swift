@@ -35,6 +35,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
         ?? Stage.Configuration(
           safeArea: seed.isMultiple(of: 2) ? .zero : UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
     stage.log.reportsNotes = true
+    stage.log.isTracing = true
     stage.application.delegate = self
     if held != .portrait {
       stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, .rotation(held))])

@@ -39,7 +39,7 @@ import ViewTree
     for each in [trial, again] { each.play([], until: end) }
 
     let difference = StageText(stage).difference(from: StageText(again.stage))
-    expect(difference == nil, place)
+    expect(difference == nil, "\(place): \(difference ?? "")")
     guard difference == nil else { return }
     let hasSamePicture = stage.hashes.picture == again.stage.hashes.picture
     let drawn = hasSamePicture ? nil : DrawnDifference.first(stage.displayList, again.stage.displayList)

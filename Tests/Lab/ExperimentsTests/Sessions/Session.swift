@@ -1,4 +1,5 @@
 import Diagnostics
+import KitTestSupport
 import LayerTree
 import MotionMath
 import TestSupport
@@ -16,14 +17,19 @@ final class Session {
   /// All controllers that were ever on the stage.
   private var seen: [WeakController] = []
   private(set) var isFinite = true
+  /// The calls of the session, compared with the orders that UIKit promises.
+  private(set) var calls = CallGrammar()
+  /// The calls themselves, where they are to be printed.
+  private(set) var trace: [TraceEntry]?
 
   private struct WeakController {
     weak var controller: UIViewController?
   }
 
-  convenience init(seed: Int) {
+  convenience init(seed: Int, keepsTrace: Bool = false) {
     let world = SessionSetup.world(of: seed)
     self.init(world, world.makeHand(seed: UInt64(seed)), seed: seed)
+    if keepsTrace { trace = [] }
   }
 
   init(_ world: SessionSetup, _ hand: RandomInput, seed: Int) {
@@ -31,6 +37,7 @@ final class Session {
     self.world = world
     self.hand = hand
     trial = world.makeTrial()
+    trial.stage.log.isTracing = true
     watch?.setClock(Self.clock(of: hand))
     trial.eachFrame = { [unowned self] stage in look(at: stage) }
   }
@@ -66,6 +73,9 @@ final class Session {
 
   private func look(at stage: Stage) {
     watch?.endFrame()
+    let entries = stage.log.takeTrace()
+    for entry in entries { calls.hear(entry) }
+    trace?.append(contentsOf: entries)
     for controller in stage.allControllers
     where !seen.contains(where: { $0.controller === controller }) {
       seen.append(WeakController(controller: controller))

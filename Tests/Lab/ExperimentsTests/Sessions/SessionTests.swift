@@ -1,6 +1,7 @@
 import Diagnostics
 import Expectations
 import Foundation
+import KitTestSupport
 import LayerTree
 import MotionMath
 import TestSupport
@@ -59,9 +60,8 @@ import ViewTree
   private func play(
     _ seed: Int, _ weakStage: inout Stage?, _ counts: inout ReferenceCounts
   ) throws -> (Bool, () -> Int) {
-    let session = Session(seed: seed)
+    let session = Session(seed: seed, keepsTrace: Self.only != nil)
     weakStage = session.trial.stage
-    session.trial.stage.log.isTracing = Self.only != nil
     try session.play()
     if let watch = session.watch { counts += watch.counts }
     if Self.only != nil { tell(session) }
@@ -72,7 +72,7 @@ import ViewTree
   /// Prints the session's events, calls, diagnostics and final state.
   private func tell(_ session: Session) {
     for event in session.hand.events { print("\(Double(event.time) * 1e-9) s: \(event.kind)") }
-    for entry in session.trial.stage.log.takeTrace() {
+    for entry in session.trace ?? [] {
       print("frame \(entry.frame), \(Double(entry.time) * 1e-9) s: \(entry.subject) \(entry.call)")
     }
     session.trial.stage.log.diagnostics.forEach { print($0) }
@@ -90,6 +90,9 @@ import ViewTree
     }
     expect(odd.isEmpty, "\(place): \(odd)")
     expect(session.leaked.isEmpty, "\(place): \(session.leaked)")
+    if session.world.isMended || !experiment.provokes.contains(.completedAfterCancel) {
+      expect(session.calls.failures.isEmpty, "\(place): \(session.calls.failures.prefix(4))")
+    }
     for controller in stage.allControllers { checkAppearance(controller, stage, place) }
     if let watch = session.watch {
       expect(watch.failures.isEmpty, "\(place): \(watch.failures.joined(separator: "; "))")
