@@ -20,6 +20,17 @@ final class Paragraphs: UIView {
       string: text, attributes: [.paragraphStyle: style, .font: UIFont.scaled(size)])
     label.adjustsFontForContentSizeCategory = true
     addSubview(label)
+    restorationIdentifier = "paragraphs"
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    scroll?.encodeRestorableState(with: coder)
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    scroll?.decodeRestorableState(with: coder)
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
