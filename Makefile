@@ -1,8 +1,8 @@
 # make run       sets up, builds and opens the lab; without a display it plays a drag and writes pictures
 # make build     sets up and builds the lab
 # make test      sets up, builds and passes the tests
-# make sessions  plays 20,000 restless sessions over all experiments and styles, 10,000 of containers, 200,000 programs
-#                of layers
+# make sessions  plays 40,000 restless sessions over all experiments and styles, half of them beside a reference model,
+#                20,000 of containers, 400,000 programs of layers
 # make bench     runs every bench, keeps the figures of this processor, and writes the tables of README and guide
 # make peers     builds what benches are held against: Cairo, and kiwi by KIWI=FOLDER-OF-ITS-HEADERS
 # make count     counts instructions and allocations, and fails where something takes more than it did
@@ -52,7 +52,7 @@ test: setup
 CHECKED = $(subst .build/lab,.build/checks,$(BUILD)) -Xswiftc -DCHECKS
 
 sessions: setup
-	@BUILD="$(CHECKED)" SESSIONS=20000 .ci/test "ExperimentsTests.(SessionTests|FrozenTests)|RandomAppTests|ProgramTests|PictureHashTests"
+	@BUILD="$(CHECKED)" SESSIONS=40000 .ci/test "ExperimentsTests.(SessionTests|FrozenTests)|RandomAppTests|ProgramTests|PictureHashTests"
 
 # Every bench is run also where one is beyond its limit; that is said at the end.
 bench: build
