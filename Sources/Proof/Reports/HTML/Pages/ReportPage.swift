@@ -47,8 +47,8 @@ package struct ReportPage: Sendable {
 
 /// The page's own script, which draws the data and synchronizes all parts with the cursor.
 ///
-/// The script is one function without globals and loads nothing. It formats a frame's words and numbers as
-/// `FrameReadout` does.
+/// The script is one function without globals and loads nothing. A test holds its sentence about a
+/// frame against one that Swift makes.
 enum ReportScript {
   static let source =
     "(() => {\n\"use strict\";\n" + parts.map { String(decoding: $0, as: UTF8.self) }.joined() + "})();\n"

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// An HTML text that is built from elements in order, with all text between them escaped.
-struct HTMLText {
+package struct HTMLText {
   private(set) var source = ""
 
   /// Begins an element.
@@ -51,10 +51,10 @@ struct HTMLText {
   /// Adds HTML without escaping it. The HTML must not contain text of a recording.
   mutating func raw(_ html: String) { source += html }
 
-  /// Returns text in which HTML's special characters are escaped, for content and attributes.
+  /// Returns text in which the special characters of HTML and XML are escaped, for content and attributes.
   ///
   /// Control characters, except line feed and tab, become U+FFFD, and so do characters that change the text direction.
-  static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,13 +1,15 @@
 import FrameTiming
 
-/// A sentence about one frame, as the report's page shows it at the cursor.
-package struct FrameReadout: Sendable {
-  private let run: ReportedRun
+@testable import Reports
 
-  package init(_ run: ReportedRun) { self.run = run }
+/// A sentence about one frame, which the script of the report's page has to show at the cursor.
+struct FrameReadout {
+  let run: ReportedRun
+
+  init(_ run: ReportedRun) { self.run = run }
 
   /// Returns the sentence about a frame, or `nil` if the run has no such frame.
-  package func text(frame: Int) -> String? {
+  func text(frame: Int) -> String? {
     guard frame >= 0, frame < run.frameCount else { return nil }
     let columns = FrameColumns(run: run, rows: [FrameRows.Row(first: frame, count: 1, frame: frame)])
     func only(_ values: [Int64?]) -> Int64? { values.first ?? nil }
