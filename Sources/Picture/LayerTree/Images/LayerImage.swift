@@ -13,23 +13,18 @@ nonisolated public struct LayerImage: Sendable {
     let isOpaque: Bool
     let hash: UInt64
 
-    init(_ pixels: [UInt32], _ width: Int) {
+    init(_ pixels: [UInt32], _ width: Int, isOpaque: Bool) {
       self.pixels = pixels
-      var all: UInt32 = .max
+      self.isOpaque = isOpaque
       var hash = StructuralHash(seed: UInt64(width))
       pixels.withUnsafeBufferPointer { pixels in
         var index = 0
         while index + 1 < pixels.count {
-          all &= pixels[index] & pixels[index + 1]
           hash.combine(UInt64(pixels[index]) << 32 | UInt64(pixels[index + 1]))
           index += 2
         }
-        if index < pixels.count {
-          all &= pixels[index]
-          hash.combine(UInt64(pixels[index]))
-        }
+        if index < pixels.count { hash.combine(UInt64(pixels[index])) }
       }
-      isOpaque = all >= 0xFF00_0000
       self.hash = hash.value
     }
   }
@@ -47,7 +42,10 @@ nonisolated public struct LayerImage: Sendable {
     guard Self.isAllowed(width, height), pixels.count == width * height else { return nil }
     self.width = width
     self.height = height
-    storage = Storage(pixels.allSatisfy(Self.isPossible) ? pixels : pixels.map(Self.possible), width)
+    // The pixels of an opaque image are possible, so that each needs one operation of a vector.
+    let isOpaque = pixels.reduce(.max, &) >= 0xFF00_0000 as UInt32
+    let arePossible = isOpaque || pixels.allSatisfy(Self.isPossible)
+    storage = Storage(arePossible ? pixels : pixels.map(Self.possible), width, isOpaque: isOpaque)
   }
 
   /// Returns whether an image may have the given sides.

@@ -12,7 +12,7 @@ struct GlyphParser {
   }
   private var letter: Glyph.ID?
   private var accents: [Glyph.ID] = []
-  private var tokens: [Substring]
+  private let words: [ArraySlice<UInt8>]
   private var index = 0
   private var paint = GlyphOutline.Paint.stroke
   private var start: SIMD2<Double> = .zero
@@ -22,13 +22,13 @@ struct GlyphParser {
     self.line = line
     self.zone = zone
     self.prefersMonospaced = prefersMonospaced
-    tokens = line.text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    words = line.words
   }
 
-  mutating func name() -> String { String(token()) }
+  mutating func name() -> String { TableLine.text(word()) }
 
   mutating func scalar() -> Unicode.Scalar {
-    let name = token()
+    let name = name()
     if let only = name.unicodeScalars.first, name.unicodeScalars.count == 1 { return only }
     guard name.hasPrefix("U+"), let value = UInt32(name.dropFirst(2), radix: 16),
       let scalar = Unicode.Scalar(value)
@@ -41,17 +41,19 @@ struct GlyphParser {
     let first = set.strokes.count
     var record = GlyphRecord(
       advance: 0, strokes: first..<first, low: 0, high: 0, base: Glyph.box, zone: zone)
-    let takesAdvance = tokens.indices.contains(index) && tokens[index] == "*"
+    let takesAdvance = words.indices.contains(index) && words[index].elementsEqual("*".utf8)
     if takesAdvance { index += 1 } else { record.advance = number() }
-    while index < tokens.count {
-      let command = token()
-      switch command {
+    while index < words.count {
+      let word = word()
+      let command = word.count == 1 ? word[word.startIndex] : 0
+      switch Unicode.Scalar(command) {
       case "M": move(to: point(), in: &set)
       case "L": append(.line, [point()], to: &set)
       case "H": append(.line, [[number(), current.y]], to: &set)
       case "V": append(.line, [[current.x, number()]], to: &set)
       case "C": append(.cubic, [point(), point(), point()], to: &set)
-      case "R", "U": append(.cubic, quarter(to: point(), isHorizontal: command == "R"), to: &set)
+      case "R": append(.cubic, quarter(to: point(), isHorizontal: true), to: &set)
+      case "U": append(.cubic, quarter(to: point(), isHorizontal: false), to: &set)
       case "Z": close(in: &set)
       case "D": move(to: point(), in: &set)
       case "F": paint = .fill
@@ -60,7 +62,7 @@ struct GlyphParser {
       case "N": record.thinning = number() / 100
       case "=": include(in: &set, record: &record, takesAdvance: takesAdvance)
       case "+": accent(in: &set, record: &record)
-      default: line.fail("an unknown command “\(command)”")
+      default: line.fail("an unknown command “\(TableLine.text(word))”")
       }
     }
     record.strokes = first..<set.strokes.count
@@ -69,23 +71,25 @@ struct GlyphParser {
   }
 }
 
-/// Reading of the tokens of a line.
+/// Reading of the words of a line.
 extension GlyphParser {
-  private mutating func token() -> Substring {
-    guard index < tokens.count else { line.fail("no value at its end") }
+  private mutating func word() -> ArraySlice<UInt8> {
+    guard index < words.count else { line.fail("no value at its end") }
     index += 1
-    return tokens[index - 1]
+    return words[index - 1]
   }
 
   /// Reads a whole number, which may be negative. Anything else stops the program with the line's number.
   private mutating func number() -> Double {
-    let text = token()
-    guard let value = Int(text) else { line.fail("“\(text)” in the place of a whole number") }
+    let word = word()
+    guard let value = TableLine.number(word) else {
+      line.fail("“\(TableLine.text(word))” in the place of a whole number")
+    }
     return Double(value)
   }
 
   private mutating func number(or value: Double) -> Double {
-    index < tokens.count && Int(tokens[index]) != nil ? number() : value
+    index < words.count && TableLine.number(words[index]) != nil ? number() : value
   }
 
   private mutating func point() -> SIMD2<Double> { [number(), number()] }
@@ -148,7 +152,7 @@ extension GlyphParser {
 /// The glyphs that others include.
 extension GlyphParser {
   private mutating func include(in set: inout GlyphSet, record: inout GlyphRecord, takesAdvance: Bool) {
-    var reader = GlyphParser(line: TableLine(text: String(token()), number: line.number), zone: zone)
+    var reader = GlyphParser(line: TableLine(word(), number: line.number), zone: zone)
     let id = set.glyph(for: reader.scalar())
     guard id != Glyph.box else { line.fail("an unknown glyph") }
     let shift: SIMD2<Double> = [number(or: 0), number(or: 0)]
@@ -168,7 +172,7 @@ extension GlyphParser {
   }
 
   private mutating func accent(in set: inout GlyphSet, record: inout GlyphRecord) {
-    let name = String(token())
+    let name = name()
     guard let id = set.accents[name] else { line.fail("an unknown accent “\(name)”") }
     accents.append(id)
     var shift: SIMD2<Double> = [number(or: 0), number(or: 0)]

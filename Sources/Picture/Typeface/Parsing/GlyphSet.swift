@@ -138,7 +138,7 @@ struct GlyphSet: Sendable {
   }
 
   private mutating func appendBox() {
-    let line = TableLine(text: "box 600 M 90 0 H 510 V 705 H 90 Z", number: 0)
+    let line = TableLine("box 600 M 90 0 H 510 V 705 H 90 Z".utf8, number: 0)
     var parser = GlyphParser(line: line, zone: .capital)
     _ = parser.name()
     _ = append(parser.record(in: &self))

@@ -10,10 +10,12 @@ struct KerningPairs: Sendable {
   init(_ table: String, glyphs: GlyphSet) {
     var pairs: [UInt32: Int16] = [:]
     for line in TableLine.lines(of: table) {
-      let tokens = line.text.split(separator: " ")
-      guard tokens.count == 3, let value = Int16(tokens[2]) else { line.fail("no pairs and value") }
-      for left in tokens[0].unicodeScalars {
-        for right in tokens[1].unicodeScalars {
+      let words = line.words
+      guard words.count == 3, let value = TableLine.number(words[2]).flatMap(Int16.init(exactly:)) else {
+        line.fail("no pairs and value")
+      }
+      for left in TableLine.text(words[0]).unicodeScalars {
+        for right in TableLine.text(words[1]).unicodeScalars {
           let (first, second) = (glyphs.glyph(for: left), glyphs.glyph(for: right))
           guard first != Glyph.box, second != Glyph.box else { line.fail("an unknown character") }
           pairs[Self.key(first, second)] = value
