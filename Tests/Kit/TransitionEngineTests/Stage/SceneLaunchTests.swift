@@ -155,6 +155,8 @@ import ViewTree
       stage.setRoot(root)
       stage.step(to: 0)
       expect(delegate.first === page && root === menu ?? page)
+      expect(
+        page.isViewLoaded, equals: menu == nil, "the view of a controller that is replaced is not loaded")
       expect(stage.window.rootViewController === root && delegate.window?.rootViewController === root)
       expect(stage.log.diagnostics.isEmpty)
     }

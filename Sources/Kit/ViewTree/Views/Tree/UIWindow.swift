@@ -6,17 +6,22 @@ import Scheduling
 /// The root of a view tree, which shows its views on screen.
 @MainActor
 open class UIWindow: UIView {
-  /// The controller whose view fills the window.
+  /// The controller whose view fills the window. A window that is on no stage does not load the view.
   package final var rootController: (any RootController)? {
     didSet {
       guard rootController !== oldValue else { return }
-      oldValue?.rootView.removeFromSuperview()
-      guard let view = rootController?.rootView else { return }
+      shownRoot?.removeFromSuperview()
+      shownRoot = nil
+      guard stageTether != nil, let view = rootController?.rootView else { return }
+      shownRoot = view
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(view, at: 0)
     }
   }
+
+  /// The root controller's view, while it is in the window.
+  private final weak var shownRoot: UIView?
 
   /// The level of the window; stored and ignored: a stage has one window. **(ours)**
   public final var windowLevel = Level.normal
