@@ -88,6 +88,8 @@ import ViewTree
       controller?.button?.sendActions(for: .touchUpInside)
       (gone, view) = (controller, controller?.view)
     }
+    // The objects of a file are held until the next turn.
+    it.stage.step(to: 20_000_000)
     expect(gone == nil && view == nil)
   }
 

@@ -1,6 +1,7 @@
 import Controls
 import Diagnostics
 import Foundation
+import LayerTree
 import TransitionEngine
 import ViewTree
 
@@ -124,6 +125,13 @@ package final class SceneInstance: ControllerScene {
     }
     wiring.connect(views)
     for (recognizer, _) in recognizers.all { recognizer.awakeFromNib() }
+    hold(views)
+  }
+
+  /// Keeps the objects of a file until the next turn of the run loop. As in UIKit, an outlet that is weak still finds a
+  /// view that the loading code takes out of its superview, to put it elsewhere.
+  private func hold(_ views: SceneViews) {
+    StageTime.current?.nextTurn { _ = views }
   }
 
   /// Returns the objects that connections find by name: views, recognizers, items of bars and the owner.
@@ -206,6 +214,7 @@ package final class SceneInstance: ControllerScene {
       let around = marks.compactMapValues(\.object)
       let objects = around.merging(views.objects) { _, own in own }
       SceneWiring(self, owner: owner, objects: objects).connect(views)
+      hold(views)
       return views.root
     } catch {
       storyboard.report(error)

@@ -182,6 +182,8 @@ import ViewTree
       panel.loadViewIfNeeded()
       (gone, view) = (panel, panel.view)
     }
+    // The objects of a file are held until the next turn.
+    it.stage.step(to: 20_000_000)
     expect(gone == nil && view == nil)
   }
 

@@ -38,6 +38,23 @@ import ViewTree
     expect(it.rules, equals: [.nibNotFound])
   }
 
+  @Test("The code that loads a view file moves a view of a weak outlet to another superview")
+  func weakOutlet() throws {
+    let it = SceneStage.interface(card, named: "Card")
+    let owner = OwnerView(frame: .zero)
+    weak var button: UIView?
+    it.stage.whileCurrent {
+      _ = Bundle.main.loadNibNamed("Card", owner: owner, options: nil)
+      button = owner.content?.subviews.first
+      button?.removeFromSuperview()
+      if let button { owner.addSubview(button) }
+    }
+    expect(button != nil && button?.superview === owner)
+    it.stage.whileCurrent { button?.removeFromSuperview() }
+    it.stage.step(to: 20_000_000)
+    expect(button == nil, "the objects are held until the next turn only")
+  }
+
   @Test("A controller finds the view file with its class's name, and is its owner")
   func controller() {
     let it = SceneStage.interface(
