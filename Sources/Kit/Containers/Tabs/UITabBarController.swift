@@ -13,7 +13,7 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
   UITabBarDelegate
 {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  public final let tabBar = UITabBar()
+  public private(set) final var tabBar = UITabBar()
   /// A navigation controller that is never shown, because all tabs are in the bar. **(ours)**
   open private(set) lazy var moreNavigationController = UINavigationController()
   /// The controllers whose tabs a user can move; they are stored and ignored. **(ours)**
@@ -44,6 +44,19 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
   private func listenToBar() {
     tabBar.choose = { [weak self] in self?.choose(at: $0) }
     tabBar.delegate = self
+  }
+
+  /// Puts another bar in the place of the bar.
+  private func replaceBar(with bar: UITabBar) {
+    let old = tabBar
+    (old.choose, old.delegate) = (nil, nil)
+    tabBar = bar
+    listenToBar()
+    tabItemsMayHaveChanged()
+    guard let view = viewIfLoaded, old.superview === view else { return }
+    view.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    view.setNeedsLayout()
   }
 
   // MARK: Tabs
@@ -289,4 +302,13 @@ extension UITabBarController: SceneContainer {
 extension UIViewController {
   /// The nearest tab bar controller around the controller.
   public final var tabBarController: UITabBarController? { nearest() }
+}
+
+extension UITabBarController: KeyedSetting {
+  /// Replaces the bar under the name `tabBar`, as programs do on iOS to have a bar of their own class.
+  package final func setKeyedValue(_ value: Any?, _ key: String) -> Bool {
+    guard key == "tabBar", let bar = value as? UITabBar else { return false }
+    if bar !== tabBar { replaceBar(with: bar) }
+    return true
+  }
 }

@@ -67,7 +67,7 @@ open class UITabBar: UIView {
 
   final lazy var ownStyle = BarStyle<UITabBarAppearance> { [weak self] in self?.showAppearance() }
   private final var scrollEdgeStorage: UITabBarAppearance? { didSet { showAppearance() } }
-  private final var buttons: [TabButton] = []
+  private final var buttons: [UITabBarButton] = []
   private final let backgrounds = BarBackgrounds(lineBelow: false)
 
   public override init(frame: CGRect) {
@@ -108,8 +108,8 @@ open class UITabBar: UIView {
     for button in buttons { button.overrideUserInterfaceStyle = barStyle.interfaceStyle }
   }
 
-  private func makeButton(_ item: UITabBarItem) -> TabButton {
-    let button = TabButton(item)
+  private func makeButton(_ item: UITabBarItem) -> UITabBarButton {
+    let button = UITabBarButton(item)
     item.onChange = { [weak self] in self?.showAppearance() }
     button.addAction(for: .touchUpInside) { [weak self] button in self?.tap(button) }
     return button
@@ -173,7 +173,7 @@ open class UITabBar: UIView {
   /// The height of the bar: lower in landscape orientation on a phone, as in UIKit.
   private var height: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
-  private func tap(_ button: TabButton) {
+  private func tap(_ button: UITabBarButton) {
     if let choose {
       if let index = buttons.firstIndex(where: { $0 === button }) { choose(index) }
       return

@@ -234,4 +234,28 @@ import ViewTree
     expect(tabs.viewControllers?.contains(tabs.moreNavigationController), equals: false)
     expect(tabs.moreNavigationController.parent == nil && tabs.customizableViewControllers == nil)
   }
+
+  @Test("A program puts a bar of its own class in the bar's place by its name", arguments: [false, true])
+  func ownBar(hasView: Bool) throws {
+    let it = TabStage("a", "b")
+    let tabs = hasView ? it.tabs : UITabBarController()
+    tabs.viewControllers = ["a", "b"].map { LoggingChild($0, it.log) }
+    let (old, bar) = (tabs.tabBar, UITabBar())
+    it.stage.whileCurrent {
+      tabs.setValue(bar, forKeyPath: "tabBar")
+      tabs.setValue("other", forKey: "tabBar")
+    }
+    if !hasView { it.stage.setRoot(tabs) }
+    it.run(0.1)
+
+    expect(tabs.tabBar === bar && bar.superview === tabs.view && old.superview == nil)
+    expect(bar.frame, equals: CGRect(x: 0, y: 795, width: 390, height: 49))
+    expect(bar.items?.map(\.title), equals: ["a", "b"])
+    expect(bar.selectedItem === bar.items?[0])
+    let button: AnyClass = try #require(NSClassFromString("Controls.UITabBarButton"))
+    expect(bar.subviews.filter { $0.isKind(of: button) }.count, equals: 2)
+    it.tap(1)
+    expect(tabs.selectedIndex, equals: 1)
+    expect(it.stage.log.diagnostics.map(\.rule), equals: [.selectorUnanswered])
+  }
 }

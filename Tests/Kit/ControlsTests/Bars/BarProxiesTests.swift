@@ -91,7 +91,7 @@ import TransitionEngine
       bar.items = [plain, own]
       stage.window.addSubview(bar)
       bar.layoutIfNeeded()
-      let labels = bar.subviews.compactMap { $0 as? TabButton }.map { button in
+      let labels = bar.subviews.compactMap { $0 as? UITabBarButton }.map { button in
         button.subviews.compactMap { $0 as? UILabel }
       }
       try #require(labels.count == 2 && labels.allSatisfy { $0.count == 2 })

@@ -27,9 +27,9 @@ import TransitionEngine
       stage.step(to: 0)
     }
 
-    var buttons: [TabButton] {
+    var buttons: [UITabBarButton] {
       bar.layoutIfNeeded()
-      let found = bar.subviews.compactMap { $0 as? TabButton }
+      let found = bar.subviews.compactMap { $0 as? UITabBarButton }
       for button in found { button.layoutIfNeeded() }
       return found
     }

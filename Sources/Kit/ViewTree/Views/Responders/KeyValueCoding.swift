@@ -9,6 +9,13 @@ package protocol KeyedValues: NSObject {
   func keyedValue(_ key: String) -> Any?
 }
 
+/// An object with read-only properties that programs replace by their names, such as a tab bar controller's bar.
+@MainActor
+package protocol KeyedSetting: NSObject {
+  /// Sets the value under a name. Returns `false` for other names and for values of other types.
+  func setKeyedValue(_ value: Any?, _ key: String) -> Bool
+}
+
 // Properties by their names, as far as Swift finds them. **(ours)**
 extension NSObject {
   /// Returns the value of a stored property by its name.
@@ -35,14 +42,23 @@ extension NSObject {
     return nil
   }
 
-  /// Sets nothing and gives a diagnostic: Swift sets a property by its name in source only. Values of `UserDefaults` are
-  /// set.
+  /// Sets nothing and gives a diagnostic: Swift sets a property by its name in source only. Values of `UserDefaults` and
+  /// the bar of a tab bar controller are set.
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKey key: String) {
     if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
+    if let known = self as? any KeyedSetting, known.setKeyedValue(value, key) { return }
     reportKey(
       "setValue(_:forKey:) does not set “\(key)” of \(type(of: self)), because Swift finds no property by its name; "
         + "set the property itself")
+  }
+
+  /// Sets the value at the end of a path of names, separated by dots, as `setValue(_:forKey:)` does.
+  @_disfavoredOverload
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+    let next = self.value(forKey: String(keyPath[..<dot])) as? NSObject
+    next?.setValue(value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
   }
 
   private func reportKey(_ message: String) {

@@ -4,7 +4,9 @@ import TextKit
 import ViewTree
 
 /// A tab of a tab bar: an image or a disc, a title, and a badge.
-final class TabButton: UIControl {
+///
+/// The name is that of UIKit's private class, by which bars of iOS projects find their tabs.
+final class UITabBarButton: UIControl {
   let item: UITabBarItem
   private let picture = UIImageView()
   private let label = UILabel()
