@@ -266,6 +266,24 @@ import Testing
     expect(translation.messages, equals: [])
   }
 
+  @Test(arguments: [
+    (
+      "if a.isKind(of: NSClassFromString(\"UITabBarButton\")!) {}",
+      "if a.isKind(of: NSClassFromString(\"Controls.UITabBarButton\")!) {}"
+    ),
+    (
+      "let c: AnyClass = NSClassFromString(\"UITabBarButton\")!",
+      "let c: AnyClass = NSClassFromString(\"Controls.UITabBarButton\")!"
+    ),
+    ("_ = a.isKind(of: NSClassFromString(\"_UIOther\")!)", "_ = a.isKind(of: NSNull.self)"),
+    ("_ = a.isMember(of: NSClassFromString(\"UIButton\")!)", "_ = a.isMember(of: UIButton.self)"),
+  ])
+  func `Objects of UIKit's private classes are found if there are any`(text: String, translated: String) {
+    let translation = Translation(text)
+    expect(translation.text, equals: translated)
+    expect(translation.messages, equals: [])
+  }
+
   @Test func `A project's own type keeps a name that UIKit once had`() {
     let text = "struct UIButtonType {}; let a = UIButtonType()"
     expect(Translation(text).text, equals: text)

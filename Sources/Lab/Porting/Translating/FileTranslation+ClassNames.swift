@@ -9,6 +9,7 @@ extension FileTranslation {
     guard source.isToken(at, "NSClassFromString"), source.isToken(at + 1, "("),
       let close = source.partner(of: at + 1)
     else { return false }
+    if translatePrivateClass(at, close) { return true }
     let isTested = [close + 2, close + 3].contains { source.isToken($0, "nil") }
     let isCast = source.isToken(close + 1, "as") && source.isToken(close + 2, "?")
     guard isTested || isCast || isCondition(at, close) else { return false }
@@ -27,6 +28,30 @@ extension FileTranslation {
       from: at, through: at,
       with: "{ (name: String) -> AnyClass? in switch name.split(separator: \".\").last.map(String.init) { "
         + "\(cases)default: nil } }")
+    return true
+  }
+
+  /// The modules in which classes with the names of UIKit's private ones are here.
+  private static let privateClasses = ["UITabBarButton": "Controls"]
+
+  /// Translates the search for a private class of UIKit by a literal name. Returns whether there is one.
+  ///
+  /// A class that is here is found in its module. For the argument of `isKind(of:)` or `isMember(of:)`, another class
+  /// may be missing: then no object is of it.
+  private mutating func translatePrivateClass(_ at: Int, _ close: Int) -> Bool {
+    guard source.tokens[at + 2].kind == .literal, close == at + 3 else { return false }
+    let name = source.text(at: at + 2).filter { $0 != "\"" }
+    guard !isFound(TargetIndex.lastName(name)) else { return false }
+    if let module = Self.privateClasses[name] {
+      replace(from: at + 2, through: at + 2, with: "\"\(module).\(name)\"")
+      return true
+    }
+    let isQuestion =
+      source.isToken(at - 1, ":") && source.isToken(at - 2, "of") && source.isToken(at - 3, "(")
+      && ["isKind", "isMember"].contains(source.text(at: at - 4))
+    guard isQuestion, source.isToken(close + 1, "!"), source.isToken(close + 2, ")") else { return false }
+    let found = FrameworkClasses.isKnown(name) ? "\(name).self" : "NSNull.self"
+    replace(from: at, through: close + 1, with: found)
     return true
   }
 
