@@ -31,14 +31,14 @@ struct ProjectFiles {
       throw .failure("--from \(path): expected a folder of iOS sources, found none; correct the path")
     }
     var bytes: Int64 = 0
-    var descriptions: [String] = []
+    var descriptions: [(folder: String, text: String)] = []
     let walker = FileManager.default.enumerator(atPath: folder)
     while let name = walker?.nextObject() as? String {
       let last = URL(fileURLWithPath: name).lastPathComponent
       var status = stat()
       guard stat("\(folder)/\(name)", &status) == 0 else { continue }
       if let text = Self.description(at: "\(folder)/\(name)") {
-        if name.hasSuffix(".xcodeproj") { descriptions.append(text) }
+        if name.hasSuffix(".xcodeproj") { descriptions.append((Self.folder(of: name), text)) }
         mainStoryboard = mainStoryboard ?? Self.mainStoryboard(in: text)
         hasCards = hasCards || Self.hasCards(text)
       }
@@ -64,26 +64,50 @@ struct ProjectFiles {
   }
 
   /// Leaves out sources and storyboards that no project names, in the folders of application delegates that a project
-  /// names. Such files are remains of earlier versions.
-  private mutating func leaveOutStrangers(to descriptions: [String]) {
-    guard !descriptions.contains(where: { $0.contains("PBXFileSystemSynchronizedRootGroup") }) else { return }
+  /// names. Such files are remains of earlier versions. If the project has groups, the folders inside count, too.
+  private mutating func leaveOutStrangers(to descriptions: [(folder: String, text: String)]) {
+    guard !descriptions.contains(where: { $0.text.contains("PBXFileSystemSynchronizedRootGroup") }) else {
+      return
+    }
+    let paths = Set(descriptions.flatMap { ProjectPaths($0.text, in: $0.folder).files })
     let named = Set(
-      descriptions.flatMap { $0.matches(of: #/\bpath = "?([^";]{1,300})"?;/#).map { String($0.1) } })
+      descriptions.flatMap { $0.text.matches(of: #/\bpath = "?([^";]{1,300})"?;/#).map { String($0.1) } })
+    // A project without groups, which no Xcode writes, names its files alone.
     func isNamed(_ file: String) -> Bool {
+      guard paths.isEmpty else { return paths.contains(file) }
       let parts = file.split(separator: "/")
       return parts.indices.contains { named.contains(parts[$0...].joined(separator: "/")) }
     }
-    func folder(of file: String) -> Substring { file.dropLast(file.split(separator: "/").last?.count ?? 0) }
-    let delegates = names.filter { $0.hasSuffix("/AppDelegate.swift") && isNamed($0) }
-    let homes = Set(delegates.map { folder(of: $0) })
+    let homes = Set(names.filter { $0.hasSuffix("/AppDelegate.swift") && isNamed($0) }.map(Self.folder))
     let strangers = names.filter { file in
-      (file.hasSuffix(".swift") || file.hasSuffix(".storyboard")) && homes.contains(folder(of: file))
-        && !isNamed(file)
+      (file.hasSuffix(".swift") || file.hasSuffix(".storyboard")) && !isNamed(file)
+        && (paths.isEmpty ? homes.contains(Self.folder(of: file)) : isAtHome(file, homes))
     }
     leftOut += strangers.map { file in
       "\(self.folder)/\(file): the Xcode project names others of its folder and not this file; add it there"
     }
     names.removeAll(where: Set(strangers).contains)
+  }
+
+  /// Returns whether a file is in one of some folders, or in a folder inside that is not a package of its own.
+  private func isAtHome(_ file: String, _ homes: Set<String>) -> Bool {
+    var place = Self.folder(of: file)
+    while !place.isEmpty {
+      if homes.contains(place) { return true }
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(place)")) ?? []
+      if files.contains(where: {
+        $0 == "Package.swift" || $0.hasSuffix(".podspec") || $0.hasSuffix(".xcodeproj")
+      }) {
+        return false
+      }
+      place = Self.folder(of: place)
+    }
+    return false
+  }
+
+  /// Returns the folder that contains a file; empty for the topmost one.
+  private static func folder(of file: String) -> String {
+    file.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   /// Returns the text of a list of properties or of an Xcode project; `nil` for other files.
