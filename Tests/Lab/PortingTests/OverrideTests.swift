@@ -185,4 +185,18 @@ import Testing
       Translation(text + "; class Card: UIView { var isWide: Bool { false } }").text.contains("override")
         == false)
   }
+
+  @Test func `A scroll view's delegate has another name in overrides, and that of a list has not`() {
+    let own = """
+      { override var delegate: D? { get { super.delegate } set { super.delegate = newValue } }
+      private func f() { delegate = self; super.delegate = self } }
+      """
+    let changed = own.replacing("super.delegate", with: "super.scrollDelegate")
+      .replacing("var delegate", with: "var scrollDelegate")
+    let translation = Translation(
+      "class A: UIScrollView \(own)", "class T: UITableView \(own)", "class B: A \(own)")
+    expect(
+      translation.texts,
+      equals: ["class A: UIScrollView \(changed)", "class T: UITableView \(own)", "class B: A \(changed)"])
+  }
 }

@@ -87,7 +87,7 @@ extension UIScrollView {
     callObservers()
     if isOtherInset {
       adjustedContentInsetDidChange()
-      scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+      calledDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
 

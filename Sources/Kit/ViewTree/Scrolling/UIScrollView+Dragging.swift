@@ -187,9 +187,9 @@ extension UIScrollView {
     let (x, y) = (release(.horizontal, offset.x, given.x), release(.vertical, offset.y, given.y))
     let natural = CGPoint(x: x.motion.target, y: y.motion.target)
     var wanted = CGPoint(x: natural.x, y: outsideExpansion(natural.y))
-    if let scrollDelegate {
+    if let calledDelegate {
       withUnsafeMutablePointer(to: &wanted) {
-        scrollDelegate.scrollViewWillEndDragging(
+        calledDelegate.scrollViewWillEndDragging(
           self, withVelocity: CGPoint(x: x.velocity / 1000, y: y.velocity / 1000), targetContentOffset: $0)
       }
     }

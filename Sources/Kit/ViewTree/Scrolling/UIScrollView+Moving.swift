@@ -28,7 +28,7 @@ extension UIScrollView {
     offsetObserver?.offsetDidChange(of: self)
     refresher?.contentDidMove(in: self)
     if !isMovingItself, life.state == .decelerating { glideAnew() }
-    guard let scrollDelegate else { return }
+    guard let calledDelegate else { return }
     // Changes by the delegate do not count as the scroll view's own.
     isMovingItself = false
     guard tellingDepth < 16 else {
@@ -42,7 +42,7 @@ extension UIScrollView {
       return
     }
     tellingDepth += 1
-    scrollDelegate.scrollViewDidScroll(self)
+    calledDelegate.scrollViewDidScroll(self)
     tellingDepth -= 1
   }
 
@@ -153,7 +153,7 @@ extension UIScrollView {
   }
 
   final func scrollToTop() {
-    guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    guard calledDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     let top = CGFloat(range(.vertical).lower)
     if contentOffset.y != top {
       isGoingToTop = true
@@ -188,7 +188,7 @@ extension UIScrollView {
 
   /// Makes the delegate calls of a state change, except those that need arguments.
   final func callDelegate(_ calls: ScrollStateMachine.Calls) {
-    guard !calls.isEmpty, let delegate = scrollDelegate else { return }
+    guard !calls.isEmpty, let delegate = calledDelegate else { return }
     if calls.contains(.endDecelerating) { delegate.scrollViewDidEndDecelerating(self) }
     if calls.contains(.endAnimation) { delegate.scrollViewDidEndScrollingAnimation(self) }
     if calls.contains(.didScrollToTop) { delegate.scrollViewDidScrollToTop(self) }

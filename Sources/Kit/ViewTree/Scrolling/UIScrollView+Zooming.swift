@@ -61,7 +61,7 @@ extension UIScrollView {
     }
   }
 
-  private var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
+  private var zoomedView: UIView? { calledDelegate?.viewForZooming(in: self) }
 
   private func acceptsScale(_ scale: CGFloat, _ name: String) -> Bool {
     guard !(scale > 0 && scale <= 1e6) else { return true }
@@ -93,7 +93,7 @@ extension UIScrollView {
       catchZoom(of: view)
       zoom.start = zoom.free(zoom.scale)
       zoom.anchor = place(seenPlace(of: pinch), in: view)
-      scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+      calledDelegate?.scrollViewWillBeginZooming(self, with: view)
     case .changed:
       guard let start = zoom.start, let view = zoomedView else { return }
       show(
@@ -115,7 +115,7 @@ extension UIScrollView {
     let rest = zoom.allowed(zoom.scale)
     guard rest != zoom.scale else {
       if life.state == .still { returnIntoBounds() }
-      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: CGFloat(rest))
+      calledDelegate?.scrollViewDidEndZooming(self, with: view, atScale: CGFloat(rest))
       return
     }
     let middle = handle.bounds.size / 2
@@ -135,7 +135,7 @@ extension UIScrollView {
   private func zoomByCode(_ animated: Bool, _ view: UIView, _ change: @escaping () -> Void) {
     guard animated, window != nil else { return change() }
     endRun(view)
-    scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+    calledDelegate?.scrollViewWillBeginZooming(self, with: view)
     run(view, isBounce: false, change)
   }
 
@@ -165,7 +165,7 @@ extension UIScrollView {
     guard zoom.isRunning else { return }
     zoom.isRunning = false
     zoom.isBouncing = false
-    scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    calledDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
   /// Stops a zoom animation at the scale on screen, for a pinch that begins.
@@ -201,7 +201,7 @@ extension UIScrollView {
     zoom.start = wasZooming
     let wanted = origin + (anchor - view.handle.bounds.origin) * scale - place
     apply(offset: isFree ? resisting(wanted) : nearestRest(wanted))
-    scrollDelegate?.scrollViewDidZoom(self)
+    calledDelegate?.scrollViewDidZoom(self)
   }
 
   /// Returns an offset with elastic resistance beyond the ends.

@@ -13,7 +13,12 @@ import MotionMath
 @MainActor
 open class UIScrollView: UIView {
   /// The delegate, named `delegate` in UIKit; held weakly.
-  public final weak var scrollDelegate: (any UIScrollViewDelegate)?
+  open var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { calledDelegate }
+    set { calledDelegate = newValue }
+  }
+  /// The delegate that is called, which a subclass with another `scrollDelegate` has passed on.
+  package final weak var calledDelegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 

@@ -110,6 +110,7 @@ extension FileTranslation {
     guard let framework = index.frameworkClass(of: declaration.name) else { return }
     translateInitializers(declaration, framework)
     translateConnections(declaration, framework)
+    translateScrollDelegate(declaration, framework)
     if framework == "UITableViewCell" { translateCell(declaration) }
   }
 

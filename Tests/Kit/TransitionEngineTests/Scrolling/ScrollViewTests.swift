@@ -207,4 +207,28 @@ import Testing
     bench.scroll.scrollDelegate = nil
     expect(bench.scroll.delegate == nil)
   }
+
+  private final class RelayingScrollView: UIScrollView {
+    weak var outer: (any UIScrollViewDelegate)?
+    override var scrollDelegate: (any UIScrollViewDelegate)? {
+      get { outer }
+      set { outer = newValue }
+    }
+    func call(_ inner: any UIScrollViewDelegate) { super.scrollDelegate = inner }
+  }
+
+  private final class Inner: UIScrollViewDelegate {
+    var calls = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { calls += 1 }
+  }
+
+  @Test("A subclass may keep the delegate that it is given, and have another one called")
+  func keptDelegate() {
+    let (scroll, inner, outer) = (RelayingScrollView(), Inner(), Inner())
+    scroll.call(inner)
+    scroll.delegate = outer
+    scroll.contentOffset.y = 10
+    expect(scroll.delegate === outer && scroll.outer === outer)
+    expect(inner.calls == 1 && outer.calls == 0)
+  }
 }
