@@ -44,11 +44,13 @@ extension UINavigationController {
   private func changeOnStage(_ change: NavigationChange, animated: Bool) {
     let animated = animated && UIView.areAnimationsEnabled
     guard !changeLent(change, animated: animated) else { return }
+    isChangingStack = true
     switch change {
     case .push(let controller): addChild(controller)
     case .set(let controllers): for controller in controllers { addChild(controller) }
     case .pop, .popTo, .popToRoot: break
     }
+    isChangingStack = false
     waiting.append((change, animated))
     beginNext()
   }

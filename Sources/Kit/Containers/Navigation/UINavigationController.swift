@@ -27,6 +27,8 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   /// The stack that the running change leads to; `nil` when none runs.
   final var target: [UIViewController]?
   final weak var running: ContainerTransition?
+  /// A Boolean value that indicates whether the stack is being changed, which adds children.
+  final var isChangingStack = false
   /// The change of the navigation bar that belongs to the running transition.
   final var barChange: TitleCrossing?
   final var waiting: [(change: NavigationChange, animated: Bool)] = []
@@ -242,6 +244,14 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     self.view = view
     if hidesBarsOnSwipe || hidesBarsOnTap { hiding.update() }
     showTop()
+  }
+
+  /// Adds the controller; while the stack has not been shown yet, pushes it.
+  open override func addChild(_ childController: UIViewController) {
+    guard !isChangingStack, !isViewLoaded, !viewControllers.contains(where: { $0 === childController }) else {
+      return super.addChild(childController)
+    }
+    pushViewController(childController, animated: false)
   }
 
   /// Pushes the controller.

@@ -24,6 +24,8 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
   /// The controller whose view is displayed, unless a transition is replacing it.
   final weak var shown: UIViewController?
   final var isChanging = false
+  /// A Boolean value that indicates whether the tabs are being set, which adds children.
+  final var isSettingTabs = false
   final var room: ContainerRoom?
 
   public override init() {
@@ -99,6 +101,14 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: Overrides of UIViewController
+
+  /// Adds the controller as the last tab.
+  open override func addChild(_ childController: UIViewController) {
+    guard !isSettingTabs, !tabs.contains(where: { $0 === childController }) else {
+      return super.addChild(childController)
+    }
+    setTabs(tabs + [childController])
+  }
 
   open override func loadView() {
     let view = ContainerView(self)

@@ -258,4 +258,27 @@ import ViewTree
     expect(tabs.selectedIndex, equals: 1)
     expect(it.stage.log.diagnostics.map(\.rule), equals: [.selectorUnanswered])
   }
+
+  @Test("A child that is added to a tab bar controller is a tab, and on an unseen navigation stack a page")
+  func children() {
+    let it = TabStage("a")
+    let (next, page, navigation) = (
+      LoggingChild("b", it.log), LoggingChild("c", it.log), UINavigationController()
+    )
+    navigation.addChild(page)
+    expect(navigation.viewControllers, equals: [page])
+    it.stage.whileCurrent { for child in [next, navigation] { it.tabs.addChild(child) } }
+    it.run(0.1)
+    expect(it.tabs.viewControllers?.dropFirst().elementsEqual([next, navigation]) == true)
+    expect(it.tabs.tabBar.items?.count == 3 && it.tabs.selectedIndex == 0)
+    it.tap(1)
+    expect(it.tabs.selectedViewController === next && it.tabs.children == it.tabs.viewControllers)
+
+    it.tabs.selectedIndex = 2
+    it.run(0.1)
+    let overlay = UIViewController()
+    it.stage.whileCurrent { navigation.addChild(overlay) }
+    expect(navigation.viewControllers == [page] && overlay.parent === navigation)
+    expect(it.stage.log.diagnostics.isEmpty)
+  }
 }
