@@ -14,13 +14,18 @@ package enum Porting {
   /// - Complexity: O(n) in the number of bytes.
   package static func port(_ sources: [PortSource]) -> [PortedSource] { target(sources).sources }
 
-  /// Returns the name of the module that a file names as one whose sources are beside it: a pod's specification, and a
-  /// framework's header. Returns `nil` for other files.
-  package static func moduleName(of path: String) -> String? {
+  /// Returns the names of modules that a file names whose sources are beside it: a pod's specification, and a
+  /// framework's header. Returns none for other files.
+  ///
+  /// A pod for Swift may have its language after a hyphen; the package of the same sources has the name before it.
+  package static func moduleNames(of path: String) -> [String] {
     let name = path.split(separator: "/").last ?? ""
-    let ending = [".podspec", ".h"].first(where: name.hasSuffix)
+    guard let ending = [".podspec", ".h"].first(where: name.hasSuffix) else { return [] }
+    let stem = name.dropLast(ending.count)
     // A letter that cannot stand in a module's name is an underscore there.
-    return ending.map { name.dropLast($0.count).map { $0 == "-" ? "_" : String($0) }.joined() }
+    let module = String(stem.map { $0 == "-" ? "_" : $0 })
+    let isSwift = module.lowercased().hasSuffix("_swift")
+    return isSwift ? [module, String(module.dropLast("_swift".count))] : [module]
   }
 
   /// Translates the sources of a target. The result also has the source that registers its classes for storyboards.

@@ -22,7 +22,7 @@ struct TranslationRun {
     self.output = output
     self.folder = folder
     self.names = names.filter { $0.hasSuffix(".swift") }
-    modules = Set(names.compactMap(Porting.moduleName(of:)))
+    modules = Set(names.flatMap(Porting.moduleNames(of:)))
   }
 
   /// Writes the translations and the registration of the classes. Returns the diagnostics.

@@ -26,9 +26,9 @@ import Testing
     expect(ported.flatMap(\.diagnostics), equals: [])
   }
 
-  @Test(arguments: ["Kit/Card.podspec", "Source/Card.h"])
+  @Test(arguments: ["Kit/Card.podspec", "Source/Card.h", "Card-Swift.podspec"])
   func `An import of a module that a file beside the sources names is left out`(file: String) throws {
-    let module = try #require(Porting.moduleName(of: file))
+    let module = try #require(Porting.moduleNames(of: file).last)
     let sources = [
       PortSource(path: "Source/Sheet.swift", text: "public class Sheet {}"),
       PortSource(path: "Demo/Page.swift", text: "import Card\nimport Snap"),
@@ -38,8 +38,9 @@ import Testing
     // Without public declarations the library is elsewhere.
     let demo = Porting.target([sources[1]], modules: [module])
     expect(demo.sources[0].text, equals: "import Card\nimport Snap")
-    expect(Porting.moduleName(of: "Demo/Page.swift") == nil)
-    expect(Porting.moduleName(of: "Kit/Card-Deck.podspec"), equals: "Card_Deck")
+    expect(Porting.moduleNames(of: "Demo/Page.swift"), equals: [])
+    expect(Porting.moduleNames(of: "Kit/Card-Deck.podspec"), equals: ["Card_Deck"])
+    expect(Porting.moduleNames(of: "Card-Deck-swift.podspec"), equals: ["Card_Deck_swift", "Card_Deck"])
   }
 
   @Test func `A module before a name is left out where its sources are in the target`() {

@@ -32,7 +32,7 @@ struct ProjectAdoption {
       let bytes = [UInt8](try InputFile.read("\(files.folder)/\(name)", "a Swift source"))
       sources.append(PortSource(path: "\(files.folder)/\(name)", bytes: bytes))
     }
-    target = Porting.target(sources, modules: Set(files.names.compactMap(Porting.moduleName(of:))))
+    target = Porting.target(sources, modules: Set(files.names.flatMap(Porting.moduleNames(of:))))
     scenes = try files.sceneClasses()
     storyboards = try files.storyboards().filter(\.isInitial).map(\.name)
   }

@@ -26,7 +26,7 @@ struct SourceFolder {
     isFolder = status.st_mode & S_IFMT == S_IFDIR
     for file in isFolder ? try Self.files(in: self.path) : [path] {
       if [".m", ".mm"].contains(where: file.hasSuffix) { foreign.append(file) }
-      if let module = Porting.moduleName(of: file) { modules.insert(module) }
+      modules.formUnion(Porting.moduleNames(of: file))
       guard file.hasSuffix(".swift") else { continue }
       sources.append(PortSource(path: file, bytes: [UInt8](try InputFile.read(file, "a Swift source"))))
     }
@@ -50,7 +50,7 @@ struct SourceFolder {
         walker?.skipDescendants()
         continue
       }
-      guard [".swift", ".m", ".mm"].contains(where: name.hasSuffix) || Porting.moduleName(of: name) != nil
+      guard [".swift", ".m", ".mm"].contains(where: name.hasSuffix) || !Porting.moduleNames(of: name).isEmpty
       else { continue }
       found.append("\(folder)/\(name)")
       guard found.count <= mostFiles else {
