@@ -119,6 +119,8 @@ import Testing
       "let i = UIEdgeInsets(top: 1, left: 2, bottom: f(3, 4), right: 5)"
     ),
     ("let o = UIOffsetMake(g(1, 2), 3)", "let o = UIOffset(horizontal: g(1, 2), vertical: 3)"),
+    ("if !UIDeviceOrientationIsFlat(a.b) {}", "if !(a.b).isFlat {}"),
+    ("_ = UIInterfaceOrientationIsPortrait(a)", "_ = (a).isPortrait"),
     ("let r = UIEdgeInsetsInsetRect(a, b)", "let r =                      (a).inset(by: b)"),
     ("var o: UIViewAnimationOptions", "var o: UIView.AnimationOptions"),
     ("a.addChildViewController(b)", "a.addChild(b)"),

@@ -45,8 +45,25 @@ extension FileTranslation {
       replace(from: at, through: at, with: "UIKit")
       return true
     }
-    return translateLabels(at, name)
+    return translateQuestion(at, name) || translateLabels(at, name)
   }
+
+  /// Replaces the functions that ask about an orientation, such as `UIDeviceOrientationIsLandscape(_:)`, by properties.
+  private mutating func translateQuestion(_ at: Int, _ name: String) -> Bool {
+    guard let property = Self.questions[name], source.isToken(at + 1, "("),
+      let close = source.partner(of: at + 1)
+    else { return false }
+    replace(from: at, through: at, with: "")
+    insert(".\(property)", after: close)
+    return true
+  }
+
+  private static let questions = pairs(
+    """
+    UIDeviceOrientationIsLandscape isLandscape UIDeviceOrientationIsPortrait isPortrait
+    UIDeviceOrientationIsFlat isFlat UIDeviceOrientationIsValidInterfaceOrientation isValidInterfaceOrientation
+    UIInterfaceOrientationIsLandscape isLandscape UIInterfaceOrientationIsPortrait isPortrait
+    """)
 
   /// Replaces `UIEdgeInsetsMake(…)` and `UIOffsetMake(…)` by initializers with labels, and
   /// `UIEdgeInsetsInsetRect(rect, …)` by a method call on the rectangle.
