@@ -206,6 +206,8 @@ extension AnimationStore {
     blocks.contains { block in
       if case .over = block.phase { return false }
       if case .trailing = block.phase { return false }
+      // A block that had ended before it was undone ends without another completion.
+      if case .undone = block.phase, block.completion == nil { return false }
       return !block.isFree && block.timeline.follows(timeline)
     }
       || explicit.entries.contains { !$0.isOver && $0.timeline.follows(timeline) }
