@@ -62,6 +62,8 @@ extension SessionSetup {
     guard let alert = model.presentedViewController as? UIAlertController else { return true }
     // Only the alert for a name has a title; the other one may have the style alert, too.
     if alert.title != nil { file.askForName() } else { file.askWhatToDo() }
-    return true
+    // An action sheet keeps the style that it was presented in, which depends on the width then.
+    return (alert.modalPresentationStyle == .popover)
+      == (alert.presentation is UIPopoverPresentationController)
   }
 }
