@@ -46,7 +46,7 @@ final class PopoverView: ContentFrameView {
     let (x, y) = (placement.frame.minX, placement.frame.minY)
     panel.frame = placement.body.offsetBy(dx: -x, dy: -y)
     plate.frame = panel.frame
-    if hasContent { content.frame = panel.bounds }
+    layOutContent(in: panel.bounds)
     layArrow(placement, CGPoint(x: placement.tip.x - x, y: placement.tip.y - y))
   }
 

@@ -34,6 +34,14 @@ class ContentFrameView: SystemView {
     setNeedsLayout()
   }
 
+  /// Lays the content out in the panel, apart from its transform: an animator may be turning it.
+  final func layOutContent(in box: CGRect) {
+    guard hasContent else { return }
+    content.bounds.size = box.size
+    let anchor = content.handle.anchorPoint
+    content.center = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
+  }
+
   /// Removes the content, which outlives its frame.
   final func release() {
     if hasContent { Self.change { content.removeFromSuperview() } }

@@ -48,7 +48,7 @@ final class SheetView: ContentFrameView {
     let box = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + look.overhang)
     plate.frame = box
     panel.frame = box
-    if hasContent { content.frame = bounds }
+    layOutContent(in: bounds)
     grabber.frame = CGRect(x: bounds.midX - 18, y: 6, width: 36, height: 5)
   }
 }

@@ -42,6 +42,18 @@ import ViewTree
     expect(sheet.presentedView?.frame.midX, equals: 450)
   }
 
+  @Test("A sheet that is resized while an animator has turned its content keeps the content in its place")
+  func turnedContent() {
+    let it = SheetStage(width: 1024, height: 768, style: .formSheet)
+    it.present(animated: false)
+    it.content.view.transform = CGAffineTransform(scaleX: 0, y: 1)
+    let next = it.stage.time.now + 100_000_000
+    it.stage.step(to: next, events: [StageEvent(time: next, .resize(width: 900, height: 500, scale: 2))])
+    it.stage.step(to: next + 1_000_000_000)
+    it.content.view.transform = .identity
+    expect(it.content.view.frame, equals: it.sheet.presentedView?.bounds ?? .zero)
+  }
+
   @Test("A rotation during a drag settles the sheet, and later movements of that pointer do not move it")
   func turnedInHand() {
     // Between two heights, and during a dismissal.
