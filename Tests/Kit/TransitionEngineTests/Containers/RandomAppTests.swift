@@ -98,7 +98,7 @@ import ViewTree
       expect(again.text, equals: app.text, "seed \(seed)")
       guard again.text == app.text else { continue }
       let drawn = DrawnDifference.first(app.stage.displayList, again.stage.displayList)
-      expect(drawn == nil, "seed \(seed)")
+      expect(drawn == nil, "seed \(seed): \(drawn ?? "")")
       expect(again.stage.hashes.state, equals: app.stage.hashes.state, "seed \(seed)")
     }
     expect(checked, equals: seeds.count, "\(checked) of \(seeds.count)")
