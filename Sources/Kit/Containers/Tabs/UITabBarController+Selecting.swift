@@ -26,9 +26,7 @@ extension UITabBarController {
     let coming = next.filter { new in !tabs.contains { $0 === new } }
     tabs = next
     for controller in leaving { controller.willMove(toParent: nil) }
-    isSettingTabs = true
     for controller in coming { addChild(controller) }
-    isSettingTabs = false
     if selection == nil || !next.contains(where: { $0 === selection }) { selection = next.first }
     tabBar.items = next.map(\.tabBarItem)
     selectItem()

@@ -24,8 +24,6 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
   /// The controller whose view is displayed, unless a transition is replacing it.
   final weak var shown: UIViewController?
   final var isChanging = false
-  /// A Boolean value that indicates whether the tabs are being set, which adds children.
-  final var isSettingTabs = false
   final var room: ContainerRoom?
 
   public override init() {
@@ -102,11 +100,9 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
 
   // MARK: Overrides of UIViewController
 
-  /// Adds the controller as the last tab.
+  /// Adds the controller as the last tab, unless it is one of the tabs, which are children.
   open override func addChild(_ childController: UIViewController) {
-    guard !isSettingTabs, !tabs.contains(where: { $0 === childController }) else {
-      return super.addChild(childController)
-    }
+    if tabs.contains(where: { $0 === childController }) { return super.addChild(childController) }
     setTabs(tabs + [childController])
   }
 

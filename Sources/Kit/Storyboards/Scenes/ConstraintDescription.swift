@@ -27,7 +27,7 @@ package struct ConstraintDescription {
   let constant: Double
   let priority: Double
   let place: ScenePlace
-  /// What a file of Interface Builder changes in some size classes, the general changes first.
+  /// The changes that a file of Interface Builder makes in size classes, the general ones first.
   var variations: [SizeVariation] = []
 
   /// Returns whether the constraint is active in an environment, and its constant there; `nil` for what never varies.

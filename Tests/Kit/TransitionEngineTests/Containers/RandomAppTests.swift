@@ -11,6 +11,15 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct RandomAppTests {
+  /// The appearance calls that may follow each call, from the first one on.
+  private static let appearances: [String: Set<String>] = [
+    "": ["viewWillAppear"],
+    "viewWillAppear": ["viewDidAppear", "viewWillDisappear"],
+    "viewDidAppear": ["viewWillDisappear"],
+    "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"],
+    "viewDidDisappear": ["viewWillAppear"],
+  ]
+
   private static var sessions: Int {
     // Two tests play them, and each costs half of a session with experiments.
     max(400, SessionCount.current / 2)
@@ -34,6 +43,16 @@ import ViewTree
   }
 
   private func check(_ app: RandomApp, _ seed: Int) {
+    // The stage's trace lacks a view's first calls, before the view is on the stage.
+    var last: [String: String] = [:]
+    for call in app.log.calls where call.contains("ppear") {
+      let words = call.prefix { $0 != "(" }.split(separator: " ").map(String.init)
+      let allowed = Self.appearances[last[words[0]] ?? ""] ?? []
+      if !allowed.contains(words[1]) {
+        Issue.record("seed \(seed): \(words[0]) heard \(words[1]) after \(last[words[0]] ?? "nothing")")
+      }
+      last[words[0]] = words[1]
+    }
     var calls = CallGrammar()
     for entry in app.stage.log.takeTrace() { calls.hear(entry) }
     if !calls.failures.isEmpty { Issue.record("seed \(seed): \(calls.failures.prefix(4))") }
